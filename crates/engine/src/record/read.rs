@@ -1,0 +1,194 @@
+use super::{FORMAT, Notation, Record};
+use serde::Deserialize;
+use std::fmt;
+use std::io::{self, BufRead, Read};
+
+/// The longest record that is read. Real ones have a few thousand bytes, the longest some hundred thousand.
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
+
+/// The first facts of a record: enough to know who can read the rest.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Peek {
+    /// The format it claims.
+    pub format: String,
+    /// The game it claims.
+    pub game: String,
+}
+
+impl Peek {
+    /// Looks at the head of a record.
+    pub fn of(text: &str) -> Result<Peek, ReadError> {
+        let peek: Peek = serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))?;
+        if peek.format != FORMAT {
+            return Err(ReadError(format!("The format is \"{}\"; this program reads {FORMAT}.", clip(&peek.format))));
+        }
+        Ok(peek)
+    }
+}
+
+impl<G: Notation> Record<G> {
+    /// Reads one record. It may still tell an impossible game: see [`super::verify`].
+    pub fn parse(text: &str) -> Result<Record<G>, ReadError> {
+        let peek = Peek::of(text)?;
+        if peek.game != G::NAME {
+            return Err(ReadError(format!("This is a game of \"{}\", not {}.", clip(&peek.game), G::NAME)));
+        }
+        serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))
+    }
+}
+
+/// The records of a file, one after the other: one per line, or a single one spread over many lines.
+/// Never holds more than one record in memory.
+pub struct Lines<R> {
+    reader: R,
+    line: usize,
+    done: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// Reads from a source.
+    pub fn new(reader: R) -> Lines<R> {
+        Lines { reader, line: 0, done: false }
+    }
+
+    fn read_line(&mut self, text: &mut Vec<u8>) -> io::Result<Result<usize, ReadError>> {
+        let room = (MAX_RECORD_BYTES + 1).saturating_sub(text.len());
+        let read = (&mut self.reader).take(room as u64).read_until(b'\n', text)?;
+        if text.len() > MAX_RECORD_BYTES {
+            return Ok(Err(ReadError(format!("A record is longer than {} MiB.", MAX_RECORD_BYTES >> 20))));
+        }
+        self.line += usize::from(read > 0);
+        Ok(Ok(read))
+    }
+
+    fn read_record(&mut self) -> io::Result<Option<Result<String, ReadError>>> {
+        let mut text = Vec::new();
+        while text.trim_ascii().is_empty() {
+            text.clear();
+            match self.read_line(&mut text)? {
+                Ok(0) => return Ok(None),
+                Ok(_) => {}
+                Err(error) => return Ok(Some(self.give_up(error))),
+            }
+        }
+        // A record that opens on the first line and does not close there is spread over many lines.
+        if self.line == 1 && is_unfinished(&text) {
+            loop {
+                match self.read_line(&mut text)? {
+                    Ok(0) => break,
+                    Ok(_) => {}
+                    Err(error) => return Ok(Some(self.give_up(error))),
+                }
+            }
+        }
+        Ok(Some(String::from_utf8(text).map_err(|_| ReadError("This is not text in UTF-8.".to_owned()))))
+    }
+
+    /// A line without end cannot be skipped without reading it all: the rest of the file is left alone.
+    fn give_up(&mut self, error: ReadError) -> Result<String, ReadError> {
+        self.done = true;
+        Err(error)
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    /// The line a record starts on, and its text.
+    type Item = io::Result<(usize, Result<String, ReadError>)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let before = self.line;
+        match self.read_record() {
+            Ok(Some(text)) => Some(Ok((if before == 0 { 1 } else { self.line.max(before + 1) }, text))),
+            Ok(None) => {
+                self.done = true;
+                None
+            }
+            Err(error) => {
+                self.done = true;
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+fn is_unfinished(text: &[u8]) -> bool {
+    serde_json::from_slice::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof())
+}
+
+/// A stranger's text shortened, so that an error stays a sentence.
+pub(crate) fn clip(text: &str) -> String {
+    text.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect()
+}
+
+/// Why a text is not a record, in one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError(pub String);
+
+impl ReadError {
+    fn not_a_record(error: &serde_json::Error) -> ReadError {
+        let what = if error.is_eof() {
+            "The record is cut off".to_owned()
+        } else if error.is_syntax() {
+            format!("This is not JSON ({})", without_place(error))
+        } else {
+            format!("This is not a record ({})", without_place(error))
+        };
+        ReadError(format!("{what}, at column {}.", error.column()))
+    }
+}
+
+fn without_place(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let end = text.rfind(" at line ").unwrap_or(text.len());
+    text[..end].chars().take(160).collect()
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &[u8]) -> Vec<(usize, Result<String, ReadError>)> {
+        Lines::new(text).map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn one_record_a_line_with_blank_lines_between() {
+        let read = lines(b"{\"a\":1}\n\n{\"b\":2}");
+        assert_eq!(read, [(1, Ok("{\"a\":1}\n".to_owned())), (3, Ok("{\"b\":2}".to_owned()))]);
+    }
+
+    #[test]
+    fn a_single_record_may_be_spread_over_lines() {
+        let read = lines(b"{\n\"a\": 1\n}\n");
+        assert_eq!(read, [(1, Ok("{\n\"a\": 1\n}\n".to_owned()))]);
+    }
+
+    #[test]
+    fn an_endless_line_is_refused_without_reading_it_all() {
+        let mut endless = io::BufReader::new(io::repeat(b'['));
+        let read: Vec<_> = Lines::new(&mut endless).map(Result::unwrap).collect();
+        assert_eq!(read.len(), 1);
+        assert!(read[0].1.as_ref().is_err_and(|error| error.0.contains("longer than 4 MiB")));
+    }
+
+    #[test]
+    fn heads_are_checked() {
+        let error = |text: &str| Peek::of(text).unwrap_err().0;
+        assert_eq!(error("{\"format\":\"x\",\"game\":\"genial\"}"), "The format is \"x\"; this program reads genarium-record/1.");
+        assert_eq!(error("{\"format\":"), "The record is cut off, at column 10.");
+        assert!(error("hello").starts_with("This is not JSON"));
+        assert!(error("[1]").starts_with("This is not a record"));
+        assert!(error(&"[".repeat(100_000)).contains("recursion limit"));
+    }
+}

@@ -1,0 +1,93 @@
+use super::read::clip;
+use super::{FORMAT, GameResult, Notation, Record};
+use crate::{Match, Turn};
+use std::fmt;
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The place in the log, counted from 0; none if the fault is elsewhere.
+    pub entry: Option<usize>,
+    /// The fault in a sentence.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Some(entry) => write!(f, "entry {entry}: {}", self.what),
+            None => f.write_str(&self.what),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Replays the first entries of a record, or all of them, checking each.
+pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result<Match<G>, Fault> {
+    let elsewhere = |what: String| Fault { entry: None, what };
+    if record.format != FORMAT || record.game != G::NAME {
+        return Err(elsewhere(format!("This is not a {FORMAT} of {}.", G::NAME)));
+    }
+    let major = |version: &str| version.split('.').next().map(str::to_owned);
+    if major(&record.rules) != major(G::RULES) {
+        return Err(elsewhere(format!(
+            "It was played by rules {}, this program knows {}.",
+            clip(&record.rules),
+            G::RULES
+        )));
+    }
+    let start = G::restore(&record.options, &record.setup).map_err(elsewhere)?;
+    if record.players.len() != start.seats() {
+        return Err(elsewhere(format!(
+            "It names {} players at a table of {}.",
+            record.players.len(),
+            start.seats()
+        )));
+    }
+    let mut game = Match::from(start);
+    let wanted = entries.unwrap_or(record.log.len());
+    if wanted > record.log.len() {
+        return Err(elsewhere(format!("There is no entry {wanted}; the log has {} entries.", record.log.len())));
+    }
+    for (number, line) in record.log[..wanted].iter().enumerate() {
+        let fault = |what: String| Fault { entry: Some(number), what };
+        if game.now().turn() == Turn::Over {
+            return Err(fault("The game was over before this entry.".to_owned()));
+        }
+        let entry = game.now().read(line).map_err(fault)?;
+        game.apply(entry).map_err(|refusal| fault(refusal.to_string()))?;
+        game.now().check(line).map_err(fault)?;
+    }
+    Ok(game)
+}
+
+/// Replays a whole record and checks that it tells a finished game and its true result.
+pub fn verify<G: Notation>(record: &Record<G>) -> Result<Match<G>, Fault> {
+    let game = follow(record, None)?;
+    let elsewhere = |what: &str| Err(Fault { entry: None, what: what.to_owned() });
+    let Some(truth) = GameResult::of(game.now()) else {
+        return elsewhere("The log ends before the game does.");
+    };
+    let Some(result) = &record.result else {
+        return elsewhere("The game is over, but the record has no result.");
+    };
+    let mut winners = result.winners.clone();
+    winners.sort();
+    let mut ranking = result.ranking.clone();
+    ranking.iter_mut().for_each(|equals| equals.sort());
+    if winners != truth.winners {
+        return elsewhere(&format!("The result names the winners {:?}; they are {:?}.", seats(&winners), seats(&truth.winners)));
+    }
+    if ranking != truth.ranking {
+        return elsewhere("The ranking in the result is not the one the game ended with.");
+    }
+    if result.tally != truth.tally {
+        return elsewhere("The scores in the result are not those the game ended with.");
+    }
+    Ok(game)
+}
+
+fn seats(list: &[crate::Seat]) -> Vec<u8> {
+    list.iter().take(8).map(|seat| seat.0).collect()
+}

@@ -1,0 +1,34 @@
+//! The rules of Génial for one to four players: standard, teams and solo.
+//!
+//! ```
+//! use genarium_engine::{Game, Generator, playout};
+//! use genarium_genial::{Genial, Options};
+//!
+//! let mut game = Genial::start(&Options::default())?;
+//! playout(&mut game, &mut Generator::new(7));
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), genarium_engine::OptionsError>(())
+//! ```
+
+mod actions;
+mod board;
+mod drawing;
+mod notation;
+mod options;
+mod scoring;
+mod state;
+mod tiles;
+mod view;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Action, Draw, Placement, Refusal};
+pub use board::{Board, Cell, PRINTED, Pair, Pairs};
+pub use notation::{Line, Scores, Setup, Tally};
+pub use options::{Options, Partners, Variant};
+pub use scoring::{STOP, Values, standing};
+pub use state::{Genial, Phase};
+pub use tiles::{Colour, Tile, Tiles};
+pub use view::{Rack, View};

@@ -1,0 +1,262 @@
+use crate::actions::{Action, Draw, Placement};
+use crate::board::{Cell, PRINTED};
+use crate::options::Options;
+use crate::scoring::Values;
+use crate::state::{Genial, Phase};
+use crate::tiles::{Colour, Tile, Tiles};
+use crate::view::{Rack, View};
+use genarium_engine::record::Notation;
+use genarium_engine::{Entry, EntryOf, Game, Seat};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
+use std::collections::BTreeSet;
+
+type Coordinates = (i64, i64);
+
+/// The printed symbols of the board.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Where each stands.
+    pub printed: Vec<(Coordinates, char)>,
+}
+
+/// An entry as it is written: a chance has a kind, a player's entry an action. For viewers from whom the tiles of
+/// a draw are hidden there is a count in their place; a swap shows them the tiles given away.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+#[allow(missing_docs)]
+pub struct Line {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cells: Option<[Coordinates; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Scores>,
+}
+
+/// Six values by the letters of their colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Scores {
+    pub r: u8,
+    pub o: u8,
+    pub y: u8,
+    pub g: u8,
+    pub b: u8,
+    pub p: u8,
+}
+
+impl From<Values> for Scores {
+    fn from([r, o, y, g, b, p]: Values) -> Scores {
+        Scores { r, o, y, g, b, p }
+    }
+}
+
+/// The final values of every seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// In the order of the seats; partners have those of their team.
+    pub scores: Vec<Scores>,
+}
+
+impl Line {
+    fn player(seat: Seat, action: &str) -> Line {
+        Line { seat: Some(seat), action: Some(action.to_owned()), ..Line::default() }
+    }
+
+    pub(crate) fn with_tiles_hidden(self) -> Line {
+        let count = self.tiles.as_ref().map(|tiles| tiles.len() as u32);
+        Line { tiles: None, count, ..self }
+    }
+
+    pub(crate) fn with_tiles_shown(self, tiles: Tiles) -> Line {
+        Line { tiles: Some(letters(tiles)), ..self }
+    }
+
+    fn read_draw(&self, kind: &str) -> Result<Draw, String> {
+        if kind != "draw" {
+            return Err("The only chance in Génial is \"draw\".".to_owned());
+        }
+        let seat = self.seat.ok_or("A draw needs a seat.")?;
+        let list = self.tiles.as_ref().ok_or("A draw needs tiles.")?;
+        if list.len() > 6 {
+            return Err("No draw has more than six tiles.".to_owned());
+        }
+        let tiles = list.iter().map(|text| read_tile(text)).collect::<Result<Tiles, String>>()?;
+        Ok(Draw { seat, tiles })
+    }
+
+    fn read_placement(&self) -> Result<Placement, String> {
+        let text = self.tile.as_ref().ok_or("A placement needs a tile.")?;
+        read_tile(text)?;
+        let colours: Vec<Colour> = text.chars().filter_map(Colour::from_letter).collect();
+        let cells = self.cells.ok_or("A placement needs two cells.")?;
+        let cell = |(q, r): Coordinates| Cell::new(q, r).ok_or(format!("There is no cell ({q}, {r})."));
+        Placement::new([cell(cells[0])?, cell(cells[1])?], [colours[0], colours[1]])
+            .ok_or("The two cells are not side by side.".to_owned())
+    }
+}
+
+fn read_tile(text: &str) -> Result<Tile, String> {
+    let clipped: String = text.chars().take(8).collect();
+    Tile::parse(text).ok_or(format!("{clipped:?} is no tile; a tile is two of the letters r o y g b p."))
+}
+
+fn letters(tiles: Tiles) -> Vec<String> {
+    tiles.iter().map(|tile| tile.to_string()).collect()
+}
+
+fn coordinates(cell: Cell) -> Coordinates {
+    (cell.q().into(), cell.r().into())
+}
+
+fn printed() -> Vec<(Coordinates, char)> {
+    PRINTED.iter().map(|&(cell, colour)| (coordinates(cell), colour.letter())).collect()
+}
+
+impl Notation for Genial {
+    type Setup = Setup;
+    type Line = Line;
+    type Tally = Tally;
+
+    fn setup(&self) -> Setup {
+        Setup { printed: printed() }
+    }
+
+    fn restore(options: &Options, setup: &Setup) -> Result<Genial, String> {
+        let given: BTreeSet<_> = setup.printed.iter().collect();
+        if setup.printed.len() != 6 || given != printed().iter().collect() {
+            return Err("The printed symbols are not those of the board.".to_owned());
+        }
+        Genial::start(options).map_err(|error| error.to_string())
+    }
+
+    fn write(&self, entry: &EntryOf<Genial>, after: &Genial) -> Line {
+        match *entry {
+            Entry::Chance(Draw { seat, tiles }) => Line {
+                chance: Some("draw".to_owned()),
+                seat: Some(seat),
+                tiles: Some(letters(tiles)),
+                ..Line::default()
+            },
+            Entry::Player { seat, action: Action::Place(placement) } => Line {
+                tile: Some(placement.colours.iter().map(|colour| colour.letter()).collect()),
+                cells: Some(placement.pair.cells().map(coordinates)),
+                scores: Some((*after.track(seat)).into()),
+                ..Line::player(seat, "place")
+            },
+            Entry::Player { seat, action: Action::Pass } => Line::player(seat, "pass"),
+            Entry::Player { seat, action: Action::Swap } => Line::player(seat, "swap"),
+            Entry::Player { seat, action: Action::Keep } => Line::player(seat, "keep"),
+        }
+    }
+
+    fn read(&self, line: &Line) -> Result<EntryOf<Genial>, String> {
+        match (&line.chance, line.seat, line.action.as_deref()) {
+            (Some(kind), _, None) => line.read_draw(kind).map(Entry::Chance),
+            (None, Some(seat), Some(action)) => {
+                let action = match action {
+                    "place" => Action::Place(line.read_placement()?),
+                    "pass" => Action::Pass,
+                    "swap" => Action::Swap,
+                    "keep" => Action::Keep,
+                    _ => return Err("The actions of Génial are place, pass, swap and keep.".to_owned()),
+                };
+                Ok(Entry::Player { seat, action })
+            }
+            _ => Err("An entry is a chance, or a seat and its action.".to_owned()),
+        }
+    }
+
+    fn check(&self, line: &Line) -> Result<(), String> {
+        match (line.action.as_deref(), line.seat, line.scores) {
+            (Some("place"), Some(seat), Some(scores)) if scores != (*self.track(seat)).into() => {
+                Err("The scores after this placement are not those written.".to_owned())
+            }
+            (Some("place"), _, None) => Err("A placement needs the scores after it.".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
+    fn tally(&self) -> Tally {
+        Tally { scores: Seat::all(self.seats()).map(|seat| (*self.track(seat)).into()).collect() }
+    }
+}
+
+impl Phase {
+    /// The name in views.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Deal => "deal",
+            Phase::Place => "place",
+            Phase::Bonus => "bonus",
+            Phase::Swap => "swap",
+            Phase::Refill => "refill",
+            Phase::Renew => "renew",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// A view as clients read it.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct SeenRack {
+            size: u32,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            tiles: Option<Vec<String>>,
+        }
+        let seats = self.options.players as usize;
+        let symbols: Vec<(Coordinates, char)> = self
+            .board
+            .cells()
+            .filter_map(|cell| Some((coordinates(cell), self.board.symbol(cell)?.letter())))
+            .collect();
+        let racks: Vec<SeenRack> = self.racks[..seats]
+            .iter()
+            .map(|rack| SeenRack {
+                size: rack.len(),
+                tiles: match rack {
+                    Rack::Open(tiles) => Some(letters(*tiles)),
+                    Rack::Closed(_) => None,
+                },
+            })
+            .collect();
+        let scores: Vec<Scores> = Seat::all(seats).map(|seat| (*self.track(seat)).into()).collect();
+        let free_symbols: Vec<Coordinates> = PRINTED
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| self.symbols_used >> number & 1 == 0)
+            .map(|(_, (cell, _))| coordinates(*cell))
+            .collect();
+        let opened: Vec<bool> = Seat::all(seats).map(|seat| self.opened.contains(seat)).collect();
+
+        let mut view = serializer.serialize_struct("View", 13)?;
+        view.serialize_field("options", &self.options)?;
+        view.serialize_field("viewer", &self.viewer)?;
+        view.serialize_field("radius", &self.board.radius())?;
+        view.serialize_field("symbols", &symbols)?;
+        view.serialize_field("scores", &scores)?;
+        view.serialize_field("racks", &racks)?;
+        view.serialize_field("placed", &letters(self.placed))?;
+        view.serialize_field("aside", &letters(self.aside))?;
+        view.serialize_field("bag", &self.bag())?;
+        view.serialize_field("phase", self.phase.name())?;
+        view.serialize_field("seat", &(self.phase != Phase::Over).then_some(self.seat))?;
+        view.serialize_field("bonus", &self.bonus)?;
+        view.serialize_field("opened", &opened)?;
+        view.serialize_field("free_symbols", &free_symbols)?;
+        view.end()
+    }
+}

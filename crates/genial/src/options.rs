@@ -1,0 +1,131 @@
+use genarium_engine::{OptionKey, OptionsError};
+use serde::{Deserialize, Serialize};
+
+/// What a table of Génial chooses before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Options {
+    /// How many play, 1 to 4.
+    pub players: u8,
+    /// Which kind of game.
+    #[serde(default)]
+    pub variant: Variant,
+    /// Whether partners see each other's racks.
+    #[serde(default, skip_serializing_if = "Partners::is_hidden")]
+    pub partners: Partners,
+}
+
+/// Which kind of game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Variant {
+    /// Two to four, everyone for themselves.
+    #[default]
+    Standard,
+    /// Four, seats 0 and 2 against 1 and 3.
+    Teams,
+    /// One, against the track.
+    Solo,
+}
+
+/// Whether partners of a team see each other's racks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Partners {
+    /// They do not.
+    #[default]
+    Hidden,
+    /// They do.
+    Open,
+}
+
+impl Partners {
+    fn is_hidden(&self) -> bool {
+        *self == Partners::Hidden
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { players: 2, variant: Variant::Standard, partners: Partners::Hidden }
+    }
+}
+
+impl Options {
+    /// The standard game for two to four.
+    pub fn standard(players: u8) -> Options {
+        Options { players, ..Options::default() }
+    }
+
+    /// The game of two teams.
+    pub fn teams(partners: Partners) -> Options {
+        Options { players: 4, variant: Variant::Teams, partners }
+    }
+
+    /// The game for one.
+    pub fn solo() -> Options {
+        Options { players: 1, variant: Variant::Solo, partners: Partners::Hidden }
+    }
+
+    pub(crate) fn radius(&self) -> u8 {
+        match self.players {
+            1 | 2 => 5,
+            3 => 6,
+            _ => 7,
+        }
+    }
+}
+
+impl genarium_engine::Options for Options {
+    const KEYS: &'static [OptionKey] = &[
+        OptionKey { name: "players", values: "a number from 1 to 4", meaning: "how many play" },
+        OptionKey {
+            name: "variant",
+            values: "standard, teams or solo",
+            meaning: "everyone for themselves (2-4), two teams (4), or alone (1)",
+        },
+        OptionKey {
+            name: "partners",
+            values: "hidden or open",
+            meaning: "whether partners of a team see each other's racks",
+        },
+    ];
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
+        let bad = || OptionsError::bad_value::<Options>(key, value);
+        match key {
+            "players" => self.players = value.parse().map_err(|_| bad())?,
+            "variant" => {
+                self.variant = match value {
+                    "standard" => Variant::Standard,
+                    "teams" => Variant::Teams,
+                    "solo" => Variant::Solo,
+                    _ => return Err(bad()),
+                }
+            }
+            "partners" => {
+                self.partners = match value {
+                    "hidden" => Partners::Hidden,
+                    "open" => Partners::Open,
+                    _ => return Err(bad()),
+                }
+            }
+            _ => return Err(OptionsError::unknown_key::<Options>(key)),
+        }
+        Ok(())
+    }
+
+    fn check(&self) -> Result<(), OptionsError> {
+        let wrong = |text: String| Err(OptionsError(text));
+        let players = self.players;
+        match (self.variant, players) {
+            (_, 0) | (_, 5..) => wrong(format!("Génial is for 1 to 4 players, not {players}.")),
+            (Variant::Standard, 1) => wrong("One player plays the variant solo.".to_owned()),
+            (Variant::Solo, 2..) => wrong(format!("The variant solo is for 1 player, not {players}.")),
+            (Variant::Teams, 1..=3) => wrong(format!("The variant teams is for 4 players, not {players}.")),
+            (Variant::Standard | Variant::Solo, _) if self.partners == Partners::Open => {
+                wrong("Only the variant teams has partners.".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+}
