@@ -71,6 +71,47 @@ impl<const WORDS: usize> Bits<WORDS> {
         self & !other
     }
 
+    /// The lowest number.
+    #[inline]
+    pub const fn first(&self) -> Option<usize> {
+        let mut word = 0;
+        while word < WORDS {
+            if self.0[word] != 0 {
+                return Some(64 * word + self.0[word].trailing_zeros() as usize);
+            }
+            word += 1;
+        }
+        None
+    }
+
+    /// Every number raised by `step`, from 1 to 63. Those that become too large for the set are lost.
+    #[inline]
+    pub const fn raised(&self, step: u32) -> Self {
+        debug_assert!(0 < step && step < 64);
+        let mut raised = [0; WORDS];
+        let mut word = 0;
+        while word < WORDS {
+            let carried = if word > 0 { self.0[word - 1] >> (64 - step) } else { 0 };
+            raised[word] = self.0[word] << step | carried;
+            word += 1;
+        }
+        Bits(raised)
+    }
+
+    /// Every number lowered by `step`, from 1 to 63. Those that would fall below zero are lost.
+    #[inline]
+    pub const fn lowered(&self, step: u32) -> Self {
+        debug_assert!(0 < step && step < 64);
+        let mut lowered = [0; WORDS];
+        let mut word = 0;
+        while word < WORDS {
+            let carried = if word + 1 < WORDS { self.0[word + 1] << (64 - step) } else { 0 };
+            lowered[word] = self.0[word] >> step | carried;
+            word += 1;
+        }
+        Bits(lowered)
+    }
+
     /// The words, lowest numbers first.
     #[inline]
     pub const fn words(&self) -> &[u64; WORDS] {
@@ -125,22 +166,25 @@ impl<const WORDS: usize> FromIterator<usize> for Bits<WORDS> {
 /// The place of the set bit with `rank` set bits below it. The word must have more set bits than that.
 #[inline]
 pub const fn nth_bit(word: u64, rank: u32) -> u32 {
-    let (mut word, mut rank, mut place) = (word, rank, 0);
-    let mut half = 32;
-    while half >= 8 {
-        let low = (word & ((1 << half) - 1)).count_ones();
-        if rank >= low {
-            rank -= low;
-            word >>= half;
-            place += half;
-        }
-        half /= 2;
-    }
-    while rank > 0 {
-        word &= word - 1;
-        rank -= 1;
-    }
-    place + word.trailing_zeros()
+    // Ones are counted within bytes, then a product adds up for each byte those of it and of all below. The lowest
+    // byte whose sum exceeds the rank is the one: sums are below 128, so subtracting borrows from no neighbour.
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const TOP: u64 = 0x80 * EACH;
+    let pairs = word - ((word >> 1) & (0x55 * EACH));
+    let nibbles = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
+    let sums = ((nibbles + (nibbles >> 4)) & (0x0f * EACH)).wrapping_mul(EACH);
+    let place = (((sums | TOP) - (rank as u64 + 1) * EACH) & TOP).trailing_zeros() & 56;
+    let mut rank = rank - ((sums << 8) >> place & 0xff) as u32;
+    let mut place = place;
+    // Within the byte it goes on by halves, without a jump: none could be foreseen.
+    let low = (nibbles >> place) as u32 & 15;
+    let beyond = (rank >= low) as u32;
+    (rank, place) = (rank - low * beyond, place + 4 * beyond);
+    let low = (pairs >> place) as u32 & 3;
+    let beyond = (rank >= low) as u32;
+    (rank, place) = (rank - low * beyond, place + 2 * beyond);
+    let low = (word >> place) as u32 & 1;
+    place + (rank >= low) as u32
 }
 
 #[cfg(test)]
@@ -162,6 +206,20 @@ mod tests {
             }
             assert_eq!(numbers.into_iter().collect::<Bits<4>>(), set);
         }
+    }
+
+    #[test]
+    fn numbers_rise_and_fall_across_words() {
+        let set: Bits<3> = [0, 5, 63, 64, 100, 127, 128, 191].into_iter().collect();
+        for step in [1, 16, 63] {
+            let raised: Bits<3> = set.iter().map(|n| n + step).filter(|n| *n < 192).collect();
+            let lowered: Bits<3> = set.iter().filter_map(|n| n.checked_sub(step)).collect();
+            assert_eq!(set.raised(step as u32), raised);
+            assert_eq!(set.lowered(step as u32), lowered);
+        }
+        assert_eq!(set.first(), Some(0));
+        assert_eq!(set.lowered(6).first(), Some(57));
+        assert_eq!(Bits::<3>::EMPTY.first(), None);
     }
 
     #[test]

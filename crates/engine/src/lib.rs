@@ -7,10 +7,10 @@
 //! [`Match`] adds a log and taking back; [`record`] writes and reads what is kept; [`conformance`] holds the laws
 //! that every game is tested against.
 
+pub mod bits;
 pub mod conformance;
 mod entry;
 mod game;
-pub mod bits;
 mod matches;
 mod options;
 mod outcome;
@@ -19,6 +19,7 @@ mod present;
 mod random;
 pub mod record;
 mod seat;
+pub mod svg;
 mod view;
 
 pub use entry::{Entry, EntryOf};

@@ -10,6 +10,12 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
     /// Sets one option from text, as typed on a command line.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
 
+    /// Sets an option to something of the players' own, such as a board, from the text of a file. The file's name is
+    /// for the errors, which say what is wrong in which line.
+    fn load(&mut self, key: &str, _file: &str, _text: &str) -> Result<(), OptionsError> {
+        Err(OptionsError(format!("This game takes no {key} from a file.")))
+    }
+
     /// Whether the options go together.
     fn check(&self) -> Result<(), OptionsError>;
 }

@@ -16,16 +16,20 @@ pub struct Playout {
 pub fn playout<G: Game, R: Random>(game: &mut G, random: &mut R) -> Playout {
     let mut played = Playout::default();
     loop {
-        let entry = match game.turn() {
+        let applied = match game.turn() {
             Turn::Over => return played,
-            Turn::Chance => game.draw_chance(random).map(Entry::Chance),
-            Turn::Seats(seats) => seats.lowest().and_then(|seat| {
+            Turn::Chance => {
+                let chance = game.draw_chance(random).expect("chance that is due can be drawn");
+                game.apply(&Entry::Chance(chance))
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.lowest().expect("some seat owes a decision");
+                let action = game.random_legal(seat, random).expect("a seat that owes a decision can decide");
                 played.actions += 1;
-                game.random_legal(seat, random).map(|action| Entry::Player { seat, action })
-            }),
+                game.apply(&Entry::Player { seat, action })
+            }
         };
-        let applied = entry.is_some_and(|entry| game.apply(&entry).is_ok());
-        assert!(applied, "a game that is not over has an entry that applies");
+        applied.expect("what the rules offer, they accept");
         played.entries += 1;
     }
 }

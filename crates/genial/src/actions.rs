@@ -90,9 +90,9 @@ impl fmt::Display for Refusal {
             Refusal::NotInBag => f.write_str("The bag does not hold these tiles."),
             Refusal::NotInRack(tile) => write!(f, "The rack holds no tile {tile}."),
             Refusal::NotFree => f.write_str("A tile needs two free cells of the board side by side."),
-            Refusal::NotAtSymbol => {
-                f.write_str("A first tile must lie beside a printed symbol that no other player started from.")
-            }
+            Refusal::NotAtSymbol => f.write_str(
+                "A first tile must lie beside a printed symbol that no other player started from.",
+            ),
             Refusal::NoBonus => f.write_str("There is no bonus tile to decline."),
             Refusal::NoSwap => f.write_str("The rack cannot be swapped now."),
             Refusal::SwapFirst => f.write_str("Choose first whether to swap the rack or keep it."),

@@ -1,4 +1,5 @@
 use crate::actions::Placement;
+use crate::scoring::Values;
 use crate::tiles::Colour;
 use genarium_engine::bits::Bits;
 use std::fmt;
@@ -14,7 +15,11 @@ pub struct Cell(u8);
 impl Cell {
     /// The cell at (q, r), if the largest board has it.
     pub const fn new(q: i64, r: i64) -> Option<Cell> {
-        if q < -7 || q > 7 || r < -7 || r > 7 || q + r < -7 || q + r > 7 { None } else { Some(Cell::at(q, r)) }
+        if q < -7 || q > 7 || r < -7 || r > 7 || q + r < -7 || q + r > 7 {
+            None
+        } else {
+            Some(Cell::at(q, r))
+        }
     }
 
     const fn at(q: i64, r: i64) -> Cell {
@@ -147,8 +152,10 @@ impl Pair {
         both.iter().next().filter(|_| a != b).map(Pair::numbered)
     }
 
+    /// The pair of a number from [`Pairs`].
     #[inline]
-    pub(crate) const fn numbered(number: usize) -> Pair {
+    pub const fn numbered(number: usize) -> Pair {
+        assert!(number < PAIRS);
         Pair(number as u16)
     }
 
@@ -192,8 +199,7 @@ impl Board {
     /// The board of a radius from 5 to 7 with its printed symbols.
     pub fn new(radius: u8) -> Board {
         let inside = |pair: &usize| CELLS[*pair].iter().all(|cell| cell.ring() <= radius);
-        let mut board =
-            Board { radius, symbols: [BLANK; 256], free: (0..PAIRS).filter(inside).collect() };
+        let mut board = Board { radius, symbols: [BLANK; 256], free: (0..PAIRS).filter(inside).collect() };
         for (cell, colour) in PRINTED {
             board.occupy(cell, colour);
         }
@@ -223,12 +229,6 @@ impl Board {
         &self.free
     }
 
-    /// The pairs of free cells of which one lies beside one of the printed symbols in the mask.
-    pub(crate) fn free_beside(&self, symbols: u8) -> Pairs {
-        let wanted = (0..6).filter(|symbol| symbols >> symbol & 1 == 1);
-        self.free & wanted.fold(Pairs::EMPTY, |near, symbol| near | BESIDE[symbol as usize])
-    }
-
     #[inline]
     fn occupy(&mut self, cell: Cell, colour: Colour) {
         self.symbols[cell.0 as usize] = colour as u8;
@@ -239,31 +239,62 @@ impl Board {
     #[inline]
     pub(crate) fn lay(&mut self, placement: Placement) {
         let [first, second] = placement.pair.cells();
-        self.occupy(first, placement.colours[0]);
-        self.occupy(second, placement.colours[1]);
+        self.symbols[first.0 as usize] = placement.colours[0] as u8;
+        self.symbols[second.0 as usize] = placement.colours[1] as u8;
+        self.free = self.free.without(OF_CELL[first.0 as usize] | OF_CELL[second.0 as usize]);
     }
 
     /// How many symbols of its colour each half of a tile sees in the five lines that leave it away from the
     /// other half. Both cells must be free.
-    #[inline]
+    #[inline(always)] // The heart of every playout.
     pub fn lines(&self, placement: Placement) -> [u8; 2] {
         let [first, second] = placement.pair.cells();
         [self.lines_from(first, placement.colours[0]), self.lines_from(second, placement.colours[1])]
     }
 
-    /// The line towards the other half needs no exception: that half is not laid yet, so the line is empty.
-    #[inline]
-    fn lines_from(&self, cell: Cell, colour: Colour) -> u8 {
-        let mut seen = 0;
+    /// How many symbols of each colour the lines from a free cell see: what a half of that colour would score there.
+    pub fn sight(&self, cell: Cell) -> Values {
+        let mut seen = [0; 6];
         for step in STEPS {
             let mut next = cell.step(step);
-            while self.symbols[next.0 as usize] == colour as u8 {
-                seen += 1;
+            let symbol = self.symbols[next.0 as usize];
+            while symbol != BLANK && self.symbols[next.0 as usize] == symbol {
+                seen[symbol as usize] += 1;
                 next = next.step(step);
             }
         }
         seen
     }
+
+    /// The line towards the other half needs no exception: that half is not laid yet, so the line is empty.
+    #[inline(always)]
+    fn lines_from(&self, cell: Cell, colour: Colour) -> u8 {
+        let mut seen = 0;
+        for step in STEPS {
+            let mut next = cell.step(step);
+            // Most lines are empty: a test of its own for the first cell keeps the counting out of their way.
+            if self.symbols[next.0 as usize] == colour as u8 {
+                seen += 1;
+                next = next.step(step);
+                while self.symbols[next.0 as usize] == colour as u8 {
+                    seen += 1;
+                    next = next.step(step);
+                }
+            }
+        }
+        seen
+    }
+}
+
+/// The pairs where a player may lay a tile: any free ones, and before the first tile those beside a printed symbol
+/// that is not yet used.
+#[inline]
+pub(crate) fn open_pairs(board: &Board, opened: bool, symbols_used: u8) -> Pairs {
+    if opened {
+        return board.free;
+    }
+    let unused = (0..6).filter(|symbol| symbols_used >> symbol & 1 == 0);
+    board.free & unused.fold(Pairs::EMPTY, |near, symbol| near | BESIDE[symbol as usize])
 }
 
 /// Drawn as text, a row a line: a letter for a symbol, a dot for a free cell.

@@ -28,7 +28,7 @@ pub use actions::{Action, Draw, Placement, Refusal};
 pub use board::{Board, Cell, PRINTED, Pair, Pairs};
 pub use notation::{Line, Scores, Setup, Tally};
 pub use options::{Options, Partners, Variant};
-pub use scoring::{STOP, Values, standing};
+pub use scoring::{STOP, Values, advance, standing, track_end};
 pub use state::{Genial, Phase};
 pub use tiles::{Colour, Tile, Tiles};
 pub use view::{Rack, View};

@@ -93,12 +93,18 @@ impl genarium_engine::Options for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         let bad = || OptionsError::bad_value::<Options>(key, value);
         match key {
-            "players" => self.players = value.parse().map_err(|_| bad())?,
+            "players" => {
+                self.players = value.parse().map_err(|_| bad())?;
+                if self.players == 1 && self.variant == Variant::Standard {
+                    self.variant = Variant::Solo;
+                }
+            }
+            // Teams and solo leave no choice how many play; whoever says otherwise afterwards is told by the check.
             "variant" => {
-                self.variant = match value {
-                    "standard" => Variant::Standard,
-                    "teams" => Variant::Teams,
-                    "solo" => Variant::Solo,
+                (self.variant, self.players) = match value {
+                    "standard" => (Variant::Standard, self.players),
+                    "teams" => (Variant::Teams, 4),
+                    "solo" => (Variant::Solo, 1),
                     _ => return Err(bad()),
                 }
             }

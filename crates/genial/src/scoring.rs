@@ -9,7 +9,7 @@ pub type Values = [u8; 6];
 
 /// How far a variant's tracks go.
 #[inline]
-pub(crate) const fn track_end(variant: Variant) -> u8 {
+pub const fn track_end(variant: Variant) -> u8 {
     match variant {
         Variant::Standard => STOP,
         Variant::Teams | Variant::Solo => 2 * STOP,
@@ -18,20 +18,16 @@ pub(crate) const fn track_end(variant: Variant) -> u8 {
 
 /// Moves a marker. It halts at the next stop, what lies beyond is lost; tells whether it came to a stop.
 #[inline]
-const fn advance(value: u8, gain: u8, end: u8) -> (u8, bool) {
+pub const fn advance(value: u8, gain: u8, end: u8) -> (u8, bool) {
     let stop = if value < STOP { STOP } else { end };
-    if value < stop && value + gain >= stop {
-        (stop, true)
-    } else if value < stop {
-        (value + gain, false)
-    } else {
-        (value, false)
-    }
+    let sum = value + gain;
+    let after = if sum < stop { sum } else { stop };
+    (after, after == stop && value != stop)
 }
 
 /// Moves the markers of a track for a tile that sees so many symbols from each half. Returns how many markers came
 /// to a stop.
-#[inline]
+#[inline(always)] // One caller is the hot loop of all play; a call would cost as much as the work.
 pub(crate) fn score(track: &mut Values, colours: [Colour; 2], lines: [u8; 2], variant: Variant) -> u8 {
     let end = track_end(variant);
     let [a, b] = colours.map(Colour::index);

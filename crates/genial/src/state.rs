@@ -1,5 +1,5 @@
 use crate::actions::{Action, Draw, Placement, Refusal};
-use crate::board::{Board, Pair, Pairs};
+use crate::board::{Board, Pair, Pairs, open_pairs};
 use crate::options::{Options, Variant};
 use crate::scoring::{Values, lacks_lowest, score, standing, track_end};
 use crate::tiles::{Tile, Tiles};
@@ -74,12 +74,9 @@ impl Genial {
     }
 
     /// The pairs where the seat to place may lay a tile.
+    #[inline]
     fn open_pairs(&self) -> Pairs {
-        if self.opened.contains(self.seat) {
-            *self.board.free()
-        } else {
-            self.board.free_beside(!self.symbols_used)
-        }
+        open_pairs(&self.board, self.opened.contains(self.seat), self.symbols_used)
     }
 
     #[inline]
@@ -97,7 +94,7 @@ impl Genial {
     fn random_placement<R: Random>(&self, pairs: &Pairs, random: &mut R) -> Action {
         let count = pairs.count();
         let rack = self.racks[self.seat.index()];
-        let placements = count * rack.lays();
+        let placements = count * rack.count_lays();
         let pick = random.below(placements + u32::from(self.phase == Phase::Bonus));
         if pick == placements {
             return Action::Pass;
@@ -269,7 +266,7 @@ impl Game for Genial {
         if self.places() {
             let pairs = self.open_pairs();
             let rack = self.rack(seat);
-            for colours in (0..rack.lays()).map(|number| rack.lay(number)) {
+            for colours in rack.lays() {
                 let placement = |number| Placement { pair: Pair::numbered(number), colours };
                 actions.extend(pairs.iter().map(placement).map(Action::Place));
             }
@@ -290,7 +287,7 @@ impl Game for Genial {
         if seat != self.seat {
             return 0;
         }
-        let placements = || (self.open_pairs().count() * self.rack(seat).lays()) as usize;
+        let placements = || (self.open_pairs().count() * self.rack(seat).count_lays()) as usize;
         match self.phase {
             Phase::Place => placements(),
             Phase::Bonus => placements() + 1,
@@ -311,6 +308,7 @@ impl Game for Genial {
                 _ => None,
             };
         }
+        // The usual case borrows the pairs: this is the hottest line of all.
         if self.opened.contains(seat) {
             Some(self.random_placement(self.board.free(), random))
         } else {
@@ -320,8 +318,11 @@ impl Game for Genial {
 
     #[inline]
     fn draw_chance<R: Random>(&self, random: &mut R) -> Option<Draw> {
+        if !self.draws() {
+            return None;
+        }
         let mut bag = self.bag;
-        self.draws().then(|| Draw { seat: self.seat, tiles: bag.draw_many(self.due.into(), random) })
+        Some(Draw { seat: self.seat, tiles: bag.draw_many(self.due.into(), random) })
     }
 
     fn chance_odds(&self) -> Option<Vec<(Draw, u64)>> {
@@ -357,8 +358,12 @@ impl Game for Genial {
         if self.phase != Phase::Over {
             return None;
         }
-        let worths: [Values; 4] = std::array::from_fn(|seat| standing(self.track(Seat(seat as u8))));
-        Some(Outcome::by_worth(&worths[..self.seats()]))
+        let mut worths = [Values::default(); 4];
+        let worths = &mut worths[..self.seats()];
+        for (seat, worth) in Seat::all(worths.len()).zip(worths.iter_mut()) {
+            *worth = standing(self.track(seat));
+        }
+        Some(Outcome::by_worth(worths))
     }
 
     fn view(&self, viewer: Viewer) -> View {

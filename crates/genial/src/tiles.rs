@@ -259,12 +259,12 @@ impl Tiles {
 
     /// In how many different ways one of the tiles can lie on two given cells.
     #[inline]
-    pub(crate) const fn lays(self) -> u32 {
+    pub(crate) const fn count_lays(self) -> u32 {
         let kinds = self.kinds_mask();
         kinds.count_ones() + (kinds & !Tiles::DOUBLES).count_ones()
     }
 
-    /// The colours of one of the [`Tiles::lays`] ways.
+    /// The colours of one of the [`Tiles::count_lays`] ways.
     #[inline]
     pub(crate) const fn lay(self, number: u32) -> [Colour; 2] {
         let kinds = self.kinds_mask();
@@ -276,6 +276,11 @@ impl Tiles {
             let (a, b) = Tile::nth_kind(kinds & !Tiles::DOUBLES, number - all).colours();
             [b, a]
         }
+    }
+
+    /// The different ways in which one of the tiles can lie on two given cells: doubles one, others two.
+    pub fn lays(self) -> impl Iterator<Item = [Colour; 2]> {
+        (0..self.count_lays()).map(move |number| self.lay(number))
     }
 
     /// Takes out a tile, each equally likely. There must be one.
@@ -376,8 +381,7 @@ mod tests {
     #[test]
     fn a_double_lies_one_way_and_another_tile_two() {
         let rack: Tiles = ["rr", "ro", "ro", "gb"].iter().filter_map(|text| Tile::parse(text)).collect();
-        let lays: Vec<String> =
-            (0..rack.lays()).map(|n| rack.lay(n).iter().map(|c| c.letter()).collect()).collect();
+        let lays: Vec<String> = rack.lays().map(|lay| lay.iter().map(|c| c.letter()).collect()).collect();
         assert_eq!(lays, ["rr", "ro", "gb", "or", "bg"]);
     }
 }

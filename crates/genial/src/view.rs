@@ -1,5 +1,5 @@
 use crate::actions::{Action, Draw, Placement};
-use crate::board::Board;
+use crate::board::{Board, Pairs, open_pairs};
 use crate::notation::Line;
 use crate::options::{Options, Partners, Variant};
 use crate::scoring::{Values, lacks_lowest, score};
@@ -70,7 +70,8 @@ fn sees(options: &Options, viewer: Viewer, seat: Seat) -> bool {
         Viewer::Seat(own) => {
             own == seat
                 || options.variant == Variant::Solo
-                || options.partners == Partners::Open && side(options.variant, own) == side(options.variant, seat)
+                || options.partners == Partners::Open
+                    && side(options.variant, own) == side(options.variant, seat)
         }
     }
 }
@@ -105,6 +106,11 @@ impl View {
             opened: game.opened,
             symbols_used: game.symbols_used,
         }
+    }
+
+    /// The pairs of cells where the seat to place may lay a tile.
+    pub fn open_pairs(&self) -> Pairs {
+        open_pairs(&self.board, self.opened.contains(self.seat), self.symbols_used)
     }
 
     /// The track of a seat or of its team.
@@ -169,7 +175,9 @@ pub(crate) fn show(game: &Genial, entry: &EntryOf<Genial>, viewer: Viewer) -> Op
     after.apply(entry).ok()?;
     let line = game.write(entry, &after);
     match *entry {
-        Entry::Chance(Draw { seat, .. }) if !sees(&game.options, viewer, seat) => Some(line.with_tiles_hidden()),
+        Entry::Chance(Draw { seat, .. }) if !sees(&game.options, viewer, seat) => {
+            Some(line.with_tiles_hidden())
+        }
         Entry::Player { seat, action: Action::Keep } if !sees(&game.options, viewer, seat) => None,
         Entry::Player { seat, action: Action::Swap } => Some(line.with_tiles_shown(game.rack(seat))),
         _ => Some(line),

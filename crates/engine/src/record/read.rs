@@ -18,9 +18,15 @@ pub struct Peek {
 impl Peek {
     /// Looks at the head of a record.
     pub fn of(text: &str) -> Result<Peek, ReadError> {
+        if !text.trim_start().starts_with('{') {
+            return Err(ReadError("This is not a record: a record is a JSON object.".to_owned()));
+        }
         let peek: Peek = serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))?;
         if peek.format != FORMAT {
-            return Err(ReadError(format!("The format is \"{}\"; this program reads {FORMAT}.", clip(&peek.format))));
+            return Err(ReadError(format!(
+                "The format is \"{}\"; this program reads {FORMAT}.",
+                clip(&peek.format)
+            )));
         }
         Ok(peek)
     }
@@ -185,10 +191,16 @@ mod tests {
     #[test]
     fn heads_are_checked() {
         let error = |text: &str| Peek::of(text).unwrap_err().0;
-        assert_eq!(error("{\"format\":\"x\",\"game\":\"genial\"}"), "The format is \"x\"; this program reads genarium-record/1.");
+        assert_eq!(
+            error("{\"format\":\"x\",\"game\":\"genial\"}"),
+            "The format is \"x\"; this program reads genarium-record/1."
+        );
         assert_eq!(error("{\"format\":"), "The record is cut off, at column 10.");
-        assert!(error("hello").starts_with("This is not JSON"));
+        assert!(error("hello").starts_with("This is not a record"));
         assert!(error("[1]").starts_with("This is not a record"));
-        assert!(error(&"[".repeat(100_000)).contains("recursion limit"));
+        assert!(error("{\"format\" \"x\"}").starts_with("This is not JSON (expected `:`)"));
+        assert!(error("{\"format\":1}").starts_with("This is not a record (invalid type: integer"));
+        let nested = format!("{{\"deep\":{}", "[".repeat(100_000));
+        assert!(error(&nested).starts_with("The record is cut off"));
     }
 }

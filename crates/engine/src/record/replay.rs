@@ -48,7 +48,10 @@ pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result
     let mut game = Match::from(start);
     let wanted = entries.unwrap_or(record.log.len());
     if wanted > record.log.len() {
-        return Err(elsewhere(format!("There is no entry {wanted}; the log has {} entries.", record.log.len())));
+        return Err(elsewhere(format!(
+            "There is no entry {wanted}; the log has {} entries.",
+            record.log.len()
+        )));
     }
     for (number, line) in record.log[..wanted].iter().enumerate() {
         let fault = |what: String| Fault { entry: Some(number), what };
@@ -77,7 +80,11 @@ pub fn verify<G: Notation>(record: &Record<G>) -> Result<Match<G>, Fault> {
     let mut ranking = result.ranking.clone();
     ranking.iter_mut().for_each(|equals| equals.sort());
     if winners != truth.winners {
-        return elsewhere(&format!("The result names the winners {:?}; they are {:?}.", seats(&winners), seats(&truth.winners)));
+        return elsewhere(&format!(
+            "The result names the winners {:?}; they are {:?}.",
+            seats(&winners),
+            seats(&truth.winners)
+        ));
     }
     if ranking != truth.ranking {
         return elsewhere("The ranking in the result is not the one the game ended with.");

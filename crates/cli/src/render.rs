@@ -1,0 +1,58 @@
+//! `genarium render`
+
+use crate::trouble::{Ending, Trouble};
+use genarium_engine::record::{Lines, Notation, Peek, Record, follow};
+use genarium_engine::{Present, Viewer};
+use genarium_games::{Title, with_game};
+use std::fs::{self, File};
+use std::io::{BufReader, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Draw a position of a recorded game as an SVG picture.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file with the record
+    file: PathBuf,
+    /// How many entries have been played; without it, all of them
+    #[arg(long, value_name = "N")]
+    entry: Option<usize>,
+    /// Which record of a file with many, counted from 1
+    #[arg(long, default_value_t = 1, value_name = "K")]
+    record: usize,
+    /// Where to write the picture; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Ending {
+    let text = find_record(args)?;
+    let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
+    let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
+    let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
+    let picture = with_game!(title, G => draw::<G>(&text, args.entry)).map_err(|error| wrong(&error))?;
+    match &args.out {
+        Some(path) => fs::write(path, picture).map_err(|error| Trouble::file(path.display(), &error))?,
+        None => std::io::stdout().lock().write_all(picture.as_bytes())?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn find_record(args: &Args) -> Result<String, Trouble> {
+    let name = args.file.display();
+    let file = File::open(&args.file).map_err(|error| Trouble::file(&name, &error))?;
+    let place = args.record.checked_sub(1).ok_or(Trouble::Request("Records count from 1.".to_owned()))?;
+    let mut lines = Lines::new(BufReader::new(file));
+    match lines.nth(place) {
+        Some(Ok((_, Ok(text)))) => Ok(text),
+        Some(Ok((line, Err(error)))) => Err(Trouble::Request(format!("{name}:{line}: {error}"))),
+        Some(Err(error)) => Err(Trouble::file(name, &error)),
+        None => Err(Trouble::Request(format!("{name} has no record {}.", args.record))),
+    }
+}
+
+fn draw<G: Notation + Present>(text: &str, entry: Option<usize>) -> Result<String, String> {
+    let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
+    let game = follow(&record, entry).map_err(|fault| fault.to_string())?;
+    Ok(G::draw(&game.now().view(Viewer::Everything)))
+}

@@ -1,0 +1,23 @@
+//! `genarium rules`
+
+use crate::trouble::Ending;
+use genarium_engine::{Language, Present};
+use genarium_games::{Title, with_game};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Read the rules of a game, in our own words.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Which game: genial or genesis
+    game: Title,
+    /// In which language: en, fr or it
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    lang: Language,
+}
+
+pub fn run(args: &Args) -> Ending {
+    let text = with_game!(args.game, G => <G as Present>::rules(args.lang));
+    std::io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}

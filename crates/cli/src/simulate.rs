@@ -1,0 +1,168 @@
+//! `genarium simulate`
+
+use crate::setup::{self, OptionArgs};
+use crate::trouble::{Ending, Trouble};
+use genarium_bots::{Bot, Opponents, play_match};
+use genarium_engine::record::{Notation, Player, Record};
+use genarium_engine::{Game, Generator};
+use genarium_games::{Title, with_game};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+/// Let bots play many games and write their records, one JSON object a line.
+///
+/// The same seed gives the same bytes, whatever the number of threads.
+///
+/// Example: genarium simulate genial --players 3 --bots greedy,random,random --games 1000 --seed 7
+#[derive(clap::Args)]
+pub struct Args {
+    /// Which game: genial or genesis
+    game: Title,
+    #[command(flatten)]
+    options: OptionArgs,
+    /// Who plays: one bot for all seats, or one for each; random or greedy
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "A,B,…")]
+    bots: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "K")]
+    games: u64,
+    /// What all chance follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// How many threads play; without it, one per core
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Where to write the records; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Ending {
+    with_game!(args.game, G => simulate::<G>(args))
+}
+
+fn simulate<G: Notation + Opponents>(args: &Args) -> Ending {
+    let options = args.options.read::<G>()?;
+    let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
+    let plan = Plan::<G> { options, bots: bot_per_seat::<G>(&args.bots, seats)?, seed: args.seed };
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    let threads = args.threads.map_or(cores, u64::from).min(args.games.div_ceil(CHUNK)).max(1);
+    match &args.out {
+        None => write_records(&plan, args.games, threads, BufWriter::new(io::stdout().lock()))?,
+        Some(path) => write_file(path, |file| write_records(&plan, args.games, threads, file))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes beside the file and moves it into place when it is whole, so that no half file is ever taken for one.
+fn write_file(path: &Path, write: impl FnOnce(BufWriter<File>) -> io::Result<()>) -> Result<(), Trouble> {
+    let trouble = |error: io::Error| Trouble::file(path.display(), &error);
+    let mut partial = path.as_os_str().to_owned();
+    partial.push(".partial");
+    let file = File::create(&partial).map_err(trouble)?;
+    let written = write(BufWriter::new(file)).and_then(|()| fs::rename(&partial, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&partial);
+    }
+    written.map_err(trouble)
+}
+
+fn bot_per_seat<G: Opponents>(names: &[String], seats: usize) -> Result<Vec<String>, Trouble> {
+    for name in names {
+        setup::bot::<G>(name)?;
+    }
+    match names.len() {
+        1 => Ok(vec![names[0].clone(); seats]),
+        count if count == seats => Ok(names.to_vec()),
+        count => Err(Trouble::Request(format!(
+            "{count} bots were named for {seats} seats; name one, or one a seat."
+        ))),
+    }
+}
+
+/// Games a thread plays before it hands them over: enough to make the handing over cheap.
+const CHUNK: u64 = 64;
+
+struct Plan<G: Game> {
+    options: G::Options,
+    bots: Vec<String>,
+    seed: u64,
+}
+
+/// Each thread plays every n-th chunk and hands it over in order, so the writer has only to take turns.
+fn write_records<G: Notation + Opponents>(
+    plan: &Plan<G>,
+    games: u64,
+    threads: u64,
+    mut out: impl Write,
+) -> io::Result<()> {
+    let chunks = games.div_ceil(CHUNK);
+    let mut progress = Progress::new(games);
+    thread::scope(|scope| {
+        let queues: Vec<Receiver<Vec<u8>>> = (0..threads)
+            .map(|first| {
+                let (sender, receiver) = sync_channel(2);
+                let mine = (first..chunks).step_by(threads as usize);
+                scope.spawn(move || play_chunks(plan, mine, games, &sender));
+                receiver
+            })
+            .collect();
+        for chunk in 0..chunks {
+            let records = queues[(chunk % threads) as usize].recv().map_err(io::Error::other)?;
+            out.write_all(&records)?;
+            progress.show(((chunk + 1) * CHUNK).min(games));
+        }
+        out.flush()
+    })
+}
+
+fn play_chunks<G: Notation + Opponents>(
+    plan: &Plan<G>,
+    chunks: impl Iterator<Item = u64>,
+    games: u64,
+    sender: &SyncSender<Vec<u8>>,
+) {
+    let bots: Vec<Box<dyn Bot<G>>> = plan.bots.iter().filter_map(|name| G::bot(name)).collect();
+    for chunk in chunks {
+        let mut records = Vec::new();
+        for game in chunk * CHUNK..((chunk + 1) * CHUNK).min(games) {
+            let played = play_match::<G>(&plan.options, &bots, &mut Generator::stream(plan.seed, game));
+            let players = plan.bots.iter().map(|name| Player::bot(name)).collect();
+            if let Ok(record) = played.map(|played| Record::of(&played, players)) {
+                serde_json::to_writer(&mut records, &record).expect("records are plain data");
+                records.push(b'\n');
+            }
+        }
+        if sender.send(records).is_err() {
+            return; // The writer has given up.
+        }
+    }
+}
+
+/// A bar on a terminal's standard error, and nothing elsewhere.
+struct Progress {
+    games: u64,
+    shown: Option<u64>,
+}
+
+impl Progress {
+    fn new(games: u64) -> Progress {
+        Progress { games, shown: (io::stderr().is_terminal() && games > 1).then_some(0) }
+    }
+
+    fn show(&mut self, done: u64) {
+        let percent = 100 * done / self.games.max(1);
+        if self.shown.is_none_or(|shown| shown == percent) {
+            return;
+        }
+        self.shown = Some(percent);
+        let full = (percent as usize * 40) / 100;
+        let bar = format!("{}{}", "█".repeat(full), "░".repeat(40 - full));
+        let end = if done == self.games { "\n" } else { "" };
+        let _ = write!(io::stderr(), "\r{bar} {done} of {} games{end}", self.games);
+    }
+}

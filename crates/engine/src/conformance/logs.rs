@@ -1,0 +1,84 @@
+use super::{Specimen, random_entry, random_match};
+use crate::record::{Player, Record, follow, verify};
+use crate::{Entry, Generator, Match, Seat, UndoRefused};
+
+/// A match written as a record, read back and verified is the same match, and written again the same bytes.
+pub fn records_come_back_whole<G: Specimen>() {
+    for (table, options) in G::tables().iter().enumerate() {
+        for seed in 0..10 {
+            let game = random_match::<G>(options, &mut Generator::stream(seed, table as u64));
+            let text = write(&game);
+            let read = Record::<G>::parse(&text).expect("what was written can be read");
+            let replayed = verify(&read).expect("what was played is legal");
+            assert_eq!(replayed.start(), game.start());
+            assert_eq!(replayed.now(), game.now());
+            assert_eq!(replayed.log(), game.log());
+            assert_eq!(write(&replayed), text);
+        }
+    }
+}
+
+fn write<G: Specimen>(game: &Match<G>) -> String {
+    let players = Seat::all(game.now().seats()).map(|_| Player::bot("random")).collect();
+    super::bytes(&Record::of(game, players))
+}
+
+/// Following a record to any entry gives the state that play had there.
+pub fn replay_equals_play<G: Specimen>() {
+    for options in G::tables() {
+        let mut random = Generator::new(11);
+        let mut game = Match::<G>::new(&options).expect("the tables to test are legal");
+        let mut states = vec![game.now().clone()];
+        while let Some(entry) = random_entry(game.now(), &mut random) {
+            game.apply(entry).expect("random entries are legal");
+            states.push(game.now().clone());
+        }
+        let record = Record::<G>::parse(&write(&game)).expect("what was written can be read");
+        for entries in (0..states.len()).step_by(7).chain([states.len() - 1]) {
+            let followed = follow(&record, Some(entries)).expect("what was played is legal");
+            assert_eq!(followed.now(), &states[entries]);
+        }
+        assert!(follow(&record, Some(states.len())).is_err(), "there is nothing beyond the end");
+    }
+}
+
+/// Whatever is taken back leaves the match as it was, nothing is taken back across the horizon, and nobody takes
+/// back what another seat or chance did.
+pub fn undo_equals_not_having_played<G: Specimen>() {
+    for (table, options) in G::tables().iter().enumerate() {
+        for seed in 0..10 {
+            let mut random = Generator::stream(seed, table as u64);
+            let mut game = Match::<G>::new(options).expect("the tables to test are legal");
+            let mut states = vec![game.now().clone()];
+            while let Some(entry) = random_entry(game.now(), &mut random) {
+                let by_chance = matches!(entry, Entry::Chance(_));
+                game.apply(entry).expect("random entries are legal");
+                states.push(game.now().clone());
+                if by_chance {
+                    assert_eq!(game.undo_horizon(), game.log().len(), "chance cannot be taken back");
+                }
+                undo_all(&game, &states);
+            }
+        }
+    }
+}
+
+fn undo_all<G: Specimen>(game: &Match<G>, states: &[G]) {
+    let mut game = game.clone();
+    let horizon = game.undo_horizon();
+    while let Some(seat) = game.undo_seat() {
+        let last = game.log().last().cloned();
+        assert!(matches!(last, Some(Entry::Player { seat: by, .. }) if by == seat));
+        for other in Seat::all(game.now().seats()).filter(|other| *other != seat) {
+            assert_eq!(game.undo(other).err(), Some(UndoRefused::NotYours));
+        }
+        assert_eq!(game.undo(seat).ok(), last);
+        assert_eq!(game.now(), &states[game.log().len()]);
+        assert_eq!(game.undo_horizon(), horizon);
+    }
+    assert_eq!(game.log().len(), horizon);
+    for seat in Seat::all(game.now().seats()) {
+        assert_eq!(game.undo(seat).err(), Some(UndoRefused::Horizon));
+    }
+    assert_eq!(game.now(), &states[horizon]);
+}

@@ -1,0 +1,44 @@
+//! The rules of Genesis for two to four players.
+//!
+//! ```
+//! use genarium_engine::{Game, Generator, playout};
+//! use genarium_genesis::{Genesis, Options};
+//!
+//! let mut game = Genesis::start(&Options::default())?;
+//! playout(&mut game, &mut Generator::new(7));
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), genarium_engine::OptionsError>(())
+//! ```
+
+mod actions;
+mod board;
+mod boards;
+mod cells;
+mod dice;
+mod drawing;
+mod land;
+mod notation;
+mod options;
+mod scoring;
+mod state;
+mod terrain;
+mod tiles;
+mod view;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Action, Refusal};
+pub use board::{Board, Ground, Name};
+pub use boards::{BoardError, BoardFile, DEFAULT_BOARD, house_boards};
+pub use cells::{COLUMNS, Cell, Cells, ROWS};
+pub use dice::{Die, Roll};
+pub use land::Land;
+pub use notation::{AreaLine, HerdLine, Line, Setup, Tally};
+pub use options::{Chosen, End, Options};
+pub use scoring::{Area, Herd, Points, areas, scores};
+pub use state::{Genesis, Phase};
+pub use terrain::{Species, Terrain, Terrains};
+pub use tiles::{Stock, Tile};
+pub use view::View;

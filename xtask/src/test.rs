@@ -1,0 +1,37 @@
+//! `cargo xtask test`
+
+use crate::tools::{self, cargo, cargo_tool, root};
+use std::process::Command;
+
+pub fn run() -> Result<(), String> {
+    tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
+    let mut clippy = cargo();
+    clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]);
+    tools::run("lints", &mut clippy)?;
+    dependencies()?;
+    tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))
+}
+
+/// Licences and origins of the dependencies always; known vulnerabilities where their list can be fetched.
+fn dependencies() -> Result<(), String> {
+    let tool = match cargo_tool("cargo-deny") {
+        Ok(tool) => tool,
+        Err(sentence) => {
+            eprintln!("   {sentence} Licences and advisories were not checked.");
+            return Ok(());
+        }
+    };
+    let deny = |arguments: &[&str]| {
+        let mut command = Command::new(&tool);
+        command.current_dir(root()).args(["--log-level", "error"]).args(arguments);
+        command
+    };
+    tools::run("licences of dependencies", &mut deny(&["check", "licenses", "bans", "sources"]))?;
+    let fetched = deny(&["fetch", "db"]).output().is_ok_and(|output| output.status.success());
+    if fetched {
+        tools::run("advisories about dependencies", &mut deny(&["check", "advisories"]))
+    } else {
+        eprintln!("   The list of advisories cannot be fetched from here, so it was not checked.");
+        Ok(())
+    }
+}
