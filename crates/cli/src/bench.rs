@@ -69,8 +69,8 @@ pub fn run(args: &Args) -> Ending {
     let titles = args.game.map_or(Title::ALL.to_vec(), |title| vec![title]);
     let time = Duration::try_from_secs_f64(args.seconds.clamp(0.01, 600.0)).unwrap_or(Duration::from_secs(1));
     let mut figures = Vec::new();
-    for title in titles {
-        with_game!(title, G => measure::<G>(time, &mut figures));
+    for title in &titles {
+        with_game!(*title, G => measure::<G>(time, &mut figures));
     }
     if args.json {
         serde_json::to_writer_pretty(&mut out, &figures).map_err(std::io::Error::from)?;
@@ -86,6 +86,14 @@ pub fn run(args: &Args) -> Ending {
                 out,
                 "{:8} {:7} {:9} {:8} {:>12.0} {:>14.0}",
                 f.game, f.players, f.variant, f.policy, f.games_per_s, f.entries_per_s
+            )?;
+        }
+        for title in titles {
+            let (bytes, nanoseconds) = with_game!(title, G => copying::<G>(time));
+            writeln!(
+                out,
+                "a state of {} has {bytes} bytes and is copied in {nanoseconds:.1} ns",
+                title.name()
             )?;
         }
     }
@@ -138,6 +146,20 @@ fn measure<G: Benched>(time: Duration, figures: &mut Vec<Figure>) {
             });
         }
     }
+}
+
+/// The size of a state, and how long a copy of one takes in nanoseconds.
+fn copying<G: Benched>(time: Duration) -> (usize, f64) {
+    const COPIES: u32 = 1_000;
+    let (_, options) = &G::tables()[0];
+    let mut game = G::start(options).expect("the tables to measure are legal");
+    let (copied, _) = pace(time, &mut || {
+        for _ in 0..COPIES {
+            game = std::hint::black_box(&game).clone();
+        }
+        1
+    });
+    (size_of::<G>(), 1e9 / (copied * f64::from(COPIES)))
 }
 
 /// Plays games for a while after a warm-up. Returns games and entries a second.
