@@ -1,6 +1,7 @@
 //! Players that are programs. A bot is handed its seat's view and nothing else, so it cannot cheat; with the same
 //! view and the same random numbers it always decides the same.
 
+mod genesia;
 mod genesis;
 mod genial;
 mod table;

@@ -2,6 +2,7 @@
 
 use genarium_bots::{Bot, Opponents, play_match};
 use genarium_engine::{Generator, Seat};
+use genarium_games::genesia::{self, Genesia};
 use genarium_games::genesis::{self, Genesis};
 use genarium_games::genial::{self, Genial, standing};
 
@@ -27,6 +28,11 @@ fn greedy_beats_random_at_genial_in_99_of_100() {
 #[test]
 fn greedy_beats_random_at_genesis_in_95_of_100() {
     assert!(wins::<Genesis>(&genesis::Options::default(), "greedy", "random") >= 95);
+}
+
+#[test]
+fn greedy_beats_random_at_genesia_in_95_of_100() {
+    assert!(wins::<Genesia>(&genesia::Options::default(), "greedy", "random") >= 95);
 }
 
 #[test]

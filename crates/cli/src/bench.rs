@@ -3,7 +3,7 @@
 use crate::trouble::Ending;
 use genarium_bots::{Opponents, play_entry};
 use genarium_engine::{Game, Generator, playout};
-use genarium_games::{Title, genesis, genial, with_game};
+use genarium_games::{Title, genesia, genesis, genial, with_game};
 use serde::Serialize;
 use std::io::Write;
 use std::process::ExitCode;
@@ -55,6 +55,13 @@ impl Benched for genial::Genial {
 impl Benched for genesis::Genesis {
     fn tables() -> Vec<(&'static str, genesis::Options)> {
         [4, 3, 2].map(|players| ("standard", genesis::Options::standard(players))).to_vec()
+    }
+}
+
+impl Benched for genesia::Genesia {
+    fn tables() -> Vec<(&'static str, genesia::Options)> {
+        let standard = [2, 3, 4, 5].map(|players| ("standard", genesia::Options::standard(players)));
+        standard.into_iter().chain([("beginner", genesia::Options::solo(genesia::Mode::Beginner))]).collect()
     }
 }
 

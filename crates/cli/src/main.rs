@@ -1,7 +1,9 @@
 //! The command `genarium`.
 
+mod balance;
 mod bench;
 mod board;
+mod pack;
 mod play;
 mod render;
 mod rules;
@@ -35,6 +37,8 @@ enum Command {
     Bench(bench::Args),
     /// Check and draw a board of Genesis
     Board(board::Args),
+    /// Make, check and read packs of cards and boards for Genesia
+    Pack(pack::Args),
     /// Read the rules of a game
     Rules(rules::Args),
 }
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         Command::Render(args) => render::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Board(args) => board::run(&args),
+        Command::Pack(args) => pack::run(&args),
         Command::Rules(args) => rules::run(&args),
     };
     result.unwrap_or_else(trouble::Trouble::report)

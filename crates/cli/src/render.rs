@@ -1,5 +1,7 @@
 //! `genarium render`
 
+use crate::pack;
+use crate::setup::PackArgs;
 use crate::trouble::{Ending, Trouble};
 use genarium_engine::record::{Lines, Notation, Peek, Record, follow};
 use genarium_engine::{Present, Viewer};
@@ -23,13 +25,19 @@ pub struct Args {
     /// Where to write the picture; without it, to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    packs: PackArgs,
 }
 
 pub fn run(args: &Args) -> Ending {
+    args.packs.open()?;
     let text = find_record(args)?;
     let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
     let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
     let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
+    if title == Title::Genesia {
+        pack::check_known(&text).map_err(|error| wrong(&error))?;
+    }
     let picture = with_game!(title, G => draw::<G>(&text, args.entry)).map_err(|error| wrong(&error))?;
     match &args.out {
         Some(path) => fs::write(path, picture).map_err(|error| Trouble::file(path.display(), &error))?,

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 /// Read the rules of a game, in our own words.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game: genial or genesis
+    /// Which game: genial, genesis or genesia
     game: Title,
     /// In which language: en, fr or it
     #[arg(long, default_value = "en", value_name = "LANG")]

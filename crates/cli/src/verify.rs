@@ -1,5 +1,7 @@
 //! `genarium verify`
 
+use crate::pack;
+use crate::setup::PackArgs;
 use crate::trouble::{Ending, Trouble};
 use genarium_engine::record::{Lines, Notation, Peek, Record, verify};
 use genarium_games::{Title, with_game};
@@ -17,6 +19,8 @@ pub struct Args {
     /// Files of records, one JSON object a line; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
+    #[command(flatten)]
+    packs: PackArgs,
     /// Write the findings as one JSON object
     #[arg(long)]
     json: bool,
@@ -42,6 +46,7 @@ struct Report {
 const MOST_FINDINGS: usize = 1_000;
 
 pub fn run(args: &Args) -> Ending {
+    args.packs.open()?;
     let mut report = Report::default();
     for name in &args.files {
         if name == "-" {
@@ -85,6 +90,9 @@ fn check(text: &str) -> Result<(), (Option<usize>, String)> {
     let elsewhere = |error: &dyn std::fmt::Display| (None, error.to_string());
     let peek = Peek::of(text).map_err(|error| elsewhere(&error))?;
     let title: Title = peek.game.parse().map_err(|error: String| elsewhere(&error))?;
+    if title == Title::Genesia {
+        pack::check_known(text).map_err(|error| elsewhere(&error))?;
+    }
     with_game!(title, G => check_game::<G>(text))
 }
 

@@ -43,7 +43,7 @@ fn simulate(arguments: &[&str]) -> String {
 }
 
 /// Every kind of table, with the name of its golden games.
-const TABLES: [(&str, &str); 11] = [
+const TABLES: [(&str, &str); 19] = [
     ("genial-2", "genial --players 2"),
     ("genial-3", "genial --players 3"),
     ("genial-4", "genial --players 4"),
@@ -55,6 +55,14 @@ const TABLES: [(&str, &str); 11] = [
     ("genesis-4", "genesis --players 4"),
     ("genesis-2-sixteen", "genesis --players 2 --option tiles=16"),
     ("genesis-4-finish-turn", "genesis --players 4 --option end=finish-turn"),
+    ("genesia-2", "genesia --players 2"),
+    ("genesia-3", "genesia --players 3"),
+    ("genesia-4", "genesia --players 4"),
+    ("genesia-5", "genesia --players 5"),
+    ("genesia-teams", "genesia --players 3 --option mode=teams --option teams=0,2/1"),
+    ("genesia-beginner", "genesia --players 1 --option mode=beginner"),
+    ("genesia-expert", "genesia --players 1 --option mode=expert"),
+    ("genesia-heroic", "genesia --players 1 --option mode=heroic"),
 ];
 
 /// Games of a table by one kind of bot.
@@ -265,7 +273,7 @@ fn bench_prints_a_list_of_figures() {
 
 #[test]
 fn rules_are_told_in_three_languages() {
-    for game in ["genial", "genesis"] {
+    for game in ["genial", "genesis", "genesia"] {
         let told = |lang| text(&genarium(&["rules", game, "--lang", lang]).stdout);
         let texts = ["en", "fr", "it"].map(told);
         assert!(texts.iter().all(|text| text.lines().count() > 60));

@@ -10,10 +10,10 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
     /// Sets one option from text, as typed on a command line.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
 
-    /// Sets an option to something of the players' own, such as a board, from the text of a file. The file's name is
-    /// for the errors, which say what is wrong in which line.
-    fn load(&mut self, key: &str, _file: &str, _text: &str) -> Result<(), OptionsError> {
-        Err(OptionsError(format!("This game takes no {key} from a file.")))
+    /// Sets an option to something of the players' own, such as a board, from its files, each a name and a text.
+    /// The errors say what is wrong in which line of which file; the files of a folder have their names there.
+    fn load(&mut self, key: &str, _files: &[(&str, &str)]) -> Result<(), OptionsError> {
+        Err(OptionsError::not_from_files(key))
     }
 
     /// Whether the options go together.
@@ -40,6 +40,11 @@ impl OptionsError {
     pub fn unknown_key<O: Options>(key: &str) -> OptionsError {
         let names: Vec<&str> = O::KEYS.iter().map(|k| k.name).collect();
         OptionsError(format!("There is no option \"{key}\"; the options are {}.", names.join(", ")))
+    }
+
+    /// The error for an option that cannot be set from files.
+    pub fn not_from_files(key: &str) -> OptionsError {
+        OptionsError(format!("This game takes no {key} from a file."))
     }
 
     /// The error for a value that an option does not take.

@@ -13,6 +13,7 @@
 //! }
 //! ```
 
+pub use genarium_genesia as genesia;
 pub use genarium_genesis as genesis;
 pub use genarium_genial as genial;
 
@@ -27,6 +28,8 @@ pub enum Title {
     Genial,
     /// Knizia's struggle of the species, two to four players.
     Genesis,
+    /// Labouze's civilisations, one to five players.
+    Genesia,
 }
 
 /// Runs code with the rules of a game: `with_game!(title, G => code that uses the type G)`.
@@ -42,13 +45,17 @@ macro_rules! with_game {
                 type $game = $crate::genesis::Genesis;
                 $code
             }
+            $crate::Title::Genesia => {
+                type $game = $crate::genesia::Genesia;
+                $code
+            }
         }
     };
 }
 
 impl Title {
     /// All of them.
-    pub const ALL: [Title; 2] = [Title::Genial, Title::Genesis];
+    pub const ALL: [Title; 3] = [Title::Genial, Title::Genesis, Title::Genesia];
 
     /// The name in commands and records.
     pub const fn name(self) -> &'static str {

@@ -244,7 +244,7 @@ impl Notation for Genesis {
         }
     }
 
-    fn check(&self, _line: &Line) -> Result<(), String> {
+    fn check(&self, _line: &Line, _after: &Genesis) -> Result<(), String> {
         Ok(())
     }
 

@@ -157,10 +157,8 @@ impl genarium_engine::Options for Options {
         Ok(())
     }
 
-    fn load(&mut self, key: &str, file: &str, text: &str) -> Result<(), OptionsError> {
-        if key != "board" {
-            return Err(OptionsError(format!("Genesis takes no {key} from a file.")));
-        }
+    fn load(&mut self, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {
+        let ("board", &[(file, text)]) = (key, files) else { return Err(OptionsError::not_from_files(key)) };
         let read = BoardFile::read(file, text).map_err(|error| OptionsError(error.to_string()))?;
         self.board = Chosen::Loaded(read.board);
         Ok(())

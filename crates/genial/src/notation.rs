@@ -178,9 +178,9 @@ impl Notation for Genial {
         }
     }
 
-    fn check(&self, line: &Line) -> Result<(), String> {
+    fn check(&self, line: &Line, after: &Genial) -> Result<(), String> {
         match (line.action.as_deref(), line.seat, line.scores) {
-            (Some("place"), Some(seat), Some(scores)) if scores != (*self.track(seat)).into() => {
+            (Some("place"), Some(seat), Some(scores)) if scores != (*after.track(seat)).into() => {
                 Err("The scores after this placement are not those written.".to_owned())
             }
             (Some("place"), _, None) => Err("A placement needs the scores after it.".to_owned()),

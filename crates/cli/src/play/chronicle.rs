@@ -20,7 +20,8 @@ impl Chronicle {
     pub fn tell<G: Playable>(&mut self, before: &G, entry: &EntryOf<G>, people: usize) {
         let told = |seat: Seat| {
             let shown = before.show(entry, Viewer::Seat(seat))?;
-            Some(Told { weight: <G::Screen as Screen<G>>::weight(&shown), sentence: G::tell(&shown) })
+            let sentence = <G::Screen as Screen<G>>::tell(before.options(), &shown);
+            Some(Told { weight: <G::Screen as Screen<G>>::weight(&shown), sentence })
         };
         self.entries.push(Seat::all(people).map(told).collect());
     }

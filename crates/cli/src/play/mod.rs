@@ -1,6 +1,7 @@
 //! `genarium play`
 
 mod chronicle;
+mod genesia;
 mod genesis;
 mod genial;
 mod mind;
@@ -31,7 +32,7 @@ use theme::Theme;
 /// Press ? in the game for its keys.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game: genial, genesis
+    /// Which game: genial, genesis, genesia
     game: Title,
     #[command(flatten)]
     options: OptionArgs,

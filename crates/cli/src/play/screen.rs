@@ -61,11 +61,15 @@ pub enum Weight {
 pub type Hint = (&'static str, &'static str);
 
 /// A person's screen of one game.
-pub trait Screen<G: Game> {
+pub trait Screen<G: Present> {
     /// The smallest body, without the shell's own lines, that everything fits into.
     fn least(view: &G::View) -> Size;
     /// A few words on the position for the title line.
     fn headline(view: &G::View) -> String;
+    /// What happened, in one sentence.
+    fn tell(_options: &G::Options, shown: &G::Shown) -> String {
+        G::tell(shown)
+    }
     /// How much an entry matters to somebody who was shown it.
     fn weight(shown: &G::Shown) -> Weight;
     /// The keys worth a reminder now, for the last line.
@@ -75,6 +79,10 @@ pub trait Screen<G: Game> {
 
     /// The person has a new decision, or the old one again: whatever is chosen must fit it.
     fn look(&mut self, sight: &Sight<G>);
+    /// What the person has said they always do where this is asked.
+    fn at_once(&self, _sight: &Sight<G>) -> Option<G::Action> {
+        None
+    }
     /// Whether the person is typing, so that every key is a letter and nothing else.
     fn is_typing(&self) -> bool {
         false

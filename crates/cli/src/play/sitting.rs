@@ -16,11 +16,16 @@ pub struct Sitting<G: Playable> {
 }
 
 impl<G: Playable> Sitting<G> {
-    pub fn new(options: G::Options, people: usize, (width, height): (u16, u16)) -> Sitting<G> {
+    pub fn new(options: G::Options, people: usize, size: (u16, u16)) -> Sitting<G> {
+        Sitting::against("greedy", options, people, size)
+    }
+
+    /// A table with bots of a level.
+    pub fn against(bot: &str, options: G::Options, people: usize, (width, height): (u16, u16)) -> Sitting<G> {
         let plan = Plan {
             options,
             people,
-            bot: "greedy".to_owned(),
+            bot: bot.to_owned(),
             seed: 7,
             folder: PathBuf::from("/nowhere"),
             theme: Theme::plain(true),
@@ -80,8 +85,18 @@ impl<G: Playable> Sitting<G> {
 
 /// Presses any keys at all, with the terminal changing its size meanwhile.
 pub fn mash_keys<G: Playable>(options: &G::Options, people: usize, generator: &mut Generator) {
+    mash_keys_against::<G>("greedy", options, people, generator);
+}
+
+/// The same with bots of a level.
+pub fn mash_keys_against<G: Playable>(
+    bot: &str,
+    options: &G::Options,
+    people: usize,
+    generator: &mut Generator,
+) {
     let sit = || {
-        let mut sitting = Sitting::<G>::new(options.clone(), people, (90, 30));
+        let mut sitting = Sitting::<G>::against(bot, options.clone(), people, (90, 30));
         sitting.table.plan.theme = Theme::full();
         sitting
     };

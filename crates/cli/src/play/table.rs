@@ -170,8 +170,15 @@ impl<G: Playable> Table<G> {
         }
         self.legal = self.game.now().legal(self.eyes);
         self.notice = self.loud_news();
-        if !self.legal.is_empty() {
-            self.with_sight(Screen::look);
+        if self.legal.is_empty() {
+            return;
+        }
+        let at_once = self.with_sight(|screen, sight| {
+            screen.look(sight);
+            screen.at_once(sight)
+        });
+        if let Some(action) = at_once {
+            self.act(self.eyes, action);
         }
     }
 

@@ -31,10 +31,18 @@ pub trait Notation: Game {
     fn restore(options: &Self::Options, setup: &Self::Setup) -> Result<Self, String>;
     /// Writes an entry that led from this state to `after`.
     fn write(&self, entry: &EntryOf<Self>, after: &Self) -> Self::Line;
-    /// Reads an entry that is to be applied to this state; the sentence tells what is wrong.
+    /// Takes the next line into this one, where both tell one deed in several entries; says whether it did.
+    fn join(_line: &mut Self::Line, _next: &Self::Line) -> bool {
+        false
+    }
+    /// Reads the entry that is to be applied to this state; the sentence tells what is wrong.
     fn read(&self, line: &Self::Line) -> Result<EntryOf<Self>, String>;
-    /// Compares what the line says about the state after its entry with that state.
-    fn check(&self, line: &Self::Line) -> Result<(), String>;
+    /// Of a line that joins several entries, reads the next after so many; none if there is no more.
+    fn read_on(&self, _line: &Self::Line, _read: usize) -> Result<Option<EntryOf<Self>>, String> {
+        Ok(None)
+    }
+    /// Compares what the line says about its effect with the states before it (this one) and after it.
+    fn check(&self, line: &Self::Line, after: &Self) -> Result<(), String>;
     /// What the result says beside winners and ranking.
     fn tally(&self) -> Self::Tally;
 }
@@ -124,13 +132,16 @@ impl<G: Notation> Record<G> {
     /// The record of a match, as far as it was played.
     pub fn of(game: &Match<G>, players: Vec<Player>) -> Record<G> {
         let mut state = game.start().clone();
-        let mut log = Vec::with_capacity(game.log().len());
+        let mut log: Vec<G::Line> = Vec::with_capacity(game.log().len());
         for entry in game.log() {
             let before = state.clone();
             if state.apply(entry).is_err() {
                 break; // A match holds only entries that applied.
             }
-            log.push(before.write(entry, &state));
+            let line = before.write(entry, &state);
+            if !log.last_mut().is_some_and(|last| G::join(last, &line)) {
+                log.push(line);
+            }
         }
         Record {
             format: FORMAT.to_owned(),

@@ -23,7 +23,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Replays the first entries of a record, or all of them, checking each.
+/// Replays the first lines of a record's log, or all of them, checking each.
 pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result<Match<G>, Fault> {
     let elsewhere = |what: String| Fault { entry: None, what };
     if record.format != FORMAT || record.game != G::NAME {
@@ -58,9 +58,15 @@ pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result
         if game.now().turn() == Turn::Over {
             return Err(fault("The game was over before this entry.".to_owned()));
         }
-        let entry = game.now().read(line).map_err(fault)?;
-        game.apply(entry).map_err(|refusal| fault(refusal.to_string()))?;
-        game.now().check(line).map_err(fault)?;
+        let before = game.now().clone();
+        let mut next = Some(game.now().read(line).map_err(fault)?);
+        let mut read = 0;
+        while let Some(entry) = next {
+            game.apply(entry).map_err(|refusal| fault(refusal.to_string()))?;
+            read += 1;
+            next = game.now().read_on(line, read).map_err(fault)?;
+        }
+        before.check(line, game.now()).map_err(fault)?;
     }
     Ok(game)
 }

@@ -132,7 +132,8 @@ pub fn result(rank: usize, tied: bool) -> &'static str {
         0 => "winner",
         1 => "2nd",
         2 => "3rd",
-        _ => "4th",
+        3 => "4th",
+        _ => "5th",
     }
 }
 

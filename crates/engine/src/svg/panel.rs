@@ -19,13 +19,14 @@ impl Frame {
     /// How wide every panel is.
     pub const WIDTH: f64 = 430.0;
 
-    /// The measures of one to four panels, which fill the right of the page.
+    /// The measures of one to five panels, which fill the right of the page.
     pub fn of(sides: usize) -> Frame {
         match sides {
             1 => Frame { height: 640.0, gap: 0.0, padding: 30.0, name: (26.0, 54.0) },
             2 => Frame { height: 312.0, gap: 16.0, padding: 22.0, name: (21.0, 38.0) },
             3 => Frame { height: 204.0, gap: 14.0, padding: 20.0, name: (18.0, 33.0) },
-            _ => Frame { height: 151.0, gap: 12.0, padding: 18.0, name: (16.0, 27.0) },
+            4 => Frame { height: 151.0, gap: 12.0, padding: 18.0, name: (16.0, 27.0) },
+            _ => Frame { height: 120.0, gap: 10.0, padding: 16.0, name: (15.0, 25.0) },
         }
     }
 

@@ -1,0 +1,176 @@
+//! What the person may do, as a menu: cards first, then what is done on the board, in groups.
+
+use crate::play::screen::Sight;
+use genarium_games::genesia::{Action, Card, Genesia, March, Phase, Region, Task};
+
+/// A group of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// What can be done with a card.
+    Card(Card),
+    Recruits,
+    Moves,
+    MovesFrom(Region),
+    Assaults,
+    ShiftsFrom(Region),
+}
+
+/// A row of the menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// An action, or the same with other numbers of Clans.
+    Act(Vec<Action>),
+    Open(Group),
+    /// A card that cannot be used now.
+    Idle(Card),
+}
+
+/// The rows of a group, or of the whole menu.
+pub fn items(sight: &Sight<Genesia>, group: Option<Group>) -> Vec<Item> {
+    let of = |fits: &dyn Fn(&Action) -> bool| -> Vec<Action> {
+        sight.legal.iter().copied().filter(|action| fits(action)).collect()
+    };
+    match group {
+        None => whole(sight),
+        Some(Group::Card(card)) => runs(&of(&|action| card_of(*action) == Some(card))),
+        Some(Group::Recruits) => runs(&of(&|action| matches!(action, Action::Recruit { .. }))),
+        Some(Group::Assaults) => runs(&of(&|action| matches!(action, Action::Assault { .. }))),
+        Some(Group::MovesFrom(from)) => {
+            runs(&of(&|action| matches!(action, Action::Move(march) if march.from == from)))
+        }
+        Some(Group::ShiftsFrom(region)) => {
+            runs(&of(&|action| matches!(action, Action::Shift { from, .. } if *from == region)))
+        }
+        Some(Group::Moves) => sources(sight, |action| match action {
+            Action::Move(march) => Some(march.from),
+            _ => None,
+        })
+        .into_iter()
+        .map(|region| Item::Open(Group::MovesFrom(region)))
+        .collect(),
+    }
+}
+
+fn whole(sight: &Sight<Genesia>) -> Vec<Item> {
+    let game = sight.view.known();
+    let hand = game.hand(game.acts_for(sight.seat)).iter().map(|card| with_card(sight, card));
+    let board = on_board(sight);
+    let plays = matches!(game.task(), Task::Turn | Task::Window | Task::Strike | Task::Again | Task::Defence);
+    match game.phase() {
+        Phase::Objectives | Phase::Draft | Phase::Tiles | Phase::LateTiles => {
+            board.into_iter().chain(hand).collect()
+        }
+        Phase::Build | Phase::TurnOrder => board,
+        Phase::Attack if game.task() == Task::Turn => board.into_iter().chain(hand).collect(),
+        _ if plays => hand.chain(board).collect(),
+        _ => board,
+    }
+}
+
+/// A card of the hand. Discarding is never the first thing that Enter does.
+fn with_card(sight: &Sight<Genesia>, card: Card) -> Item {
+    let actions: Vec<Action> =
+        sight.legal.iter().copied().filter(|action| card_of(*action) == Some(card)).collect();
+    match actions.as_slice() {
+        [] => Item::Idle(card),
+        [only] if !matches!(only, Action::Discard(_)) => Item::Act(vec![*only]),
+        _ => Item::Open(Group::Card(card)),
+    }
+}
+
+/// What needs no card of the hand.
+fn on_board(sight: &Sight<Genesia>) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    let in_hand = |action: &Action| card_of(*action).is_some() && !matches!(action, Action::Draft(_));
+    let rest: Vec<Action> = sight.legal.iter().copied().filter(|action| !in_hand(action)).collect();
+    let many_shifts = sources(sight, shift_source).len() > 1;
+    for run in runs(&rest) {
+        let Item::Act(actions) = &run else { continue };
+        let item = match actions[0] {
+            Action::Recruit { .. } => Item::Open(Group::Recruits),
+            Action::Move(_) => Item::Open(Group::Moves),
+            Action::Assault { .. } => Item::Open(Group::Assaults),
+            Action::Shift { from, .. } if many_shifts => Item::Open(Group::ShiftsFrom(from)),
+            _ => run,
+        };
+        if items.last() != Some(&item) {
+            items.push(item);
+        }
+    }
+    items
+}
+
+fn shift_source(action: &Action) -> Option<Region> {
+    match action {
+        Action::Shift { from, .. } => Some(*from),
+        _ => None,
+    }
+}
+
+/// The Regions that actions start from, each once.
+fn sources(sight: &Sight<Genesia>, from: impl Fn(&Action) -> Option<Region>) -> Vec<Region> {
+    let mut regions: Vec<Region> = sight.legal.iter().filter_map(from).collect();
+    regions.dedup();
+    regions
+}
+
+/// Actions that differ in a number only become one row.
+fn runs(actions: &[Action]) -> Vec<Item> {
+    let alike = |one: &Action, other: &Action| stem(*one) == stem(*other);
+    actions.chunk_by(alike).map(|run| Item::Act(run.to_vec())).collect()
+}
+
+/// An action without its number.
+fn stem(action: Action) -> Action {
+    match action {
+        Action::Recruit { region, offer, .. } => Action::Recruit { region, n: 0, offer },
+        Action::Move(march) => Action::Move(March { n: 0, ..march }),
+        Action::Put { region, .. } => Action::Put { region, n: 0 },
+        Action::Give { region, .. } => Action::Give { region, n: 0 },
+        Action::Shift { from, to, .. } => Action::Shift { from, to, n: 0 },
+        Action::Trade(_) => Action::Trade(0),
+        Action::Losses(_) => Action::Losses(0),
+        Action::Advance(_) => Action::Advance(0),
+        other => other,
+    }
+}
+
+/// Which of several numbers a row begins with: everything where pieces come for nothing, otherwise the least.
+pub fn usual(actions: &[Action]) -> usize {
+    match actions {
+        [Action::Put { .. } | Action::Advance(_), ..] => actions.len() - 1,
+        _ => 0,
+    }
+}
+
+/// The card of the hand, or of the pack, that an action uses.
+pub fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Draft(card)
+        | Action::Play(card)
+        | Action::Copy(card)
+        | Action::Discard(card)
+        | Action::Strike(card)
+        | Action::Defend(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// Where an action starts and where it ends.
+pub fn places(action: Action) -> (Option<Region>, Option<Region>) {
+    match action {
+        Action::Recruit { region, .. }
+        | Action::Put { region, .. }
+        | Action::Give { region, .. }
+        | Action::Build(region) => (None, Some(region)),
+        Action::Move(March { from, to, .. })
+        | Action::Assault { from, to }
+        | Action::Shift { from, to, .. } => (Some(from), Some(to)),
+        _ => (None, None),
+    }
+}
+
+/// What ends a turn or lets a chance pass.
+pub fn is_ending(action: Action) -> bool {
+    matches!(action, Action::End | Action::Done | Action::Decline)
+}

@@ -1,0 +1,163 @@
+//! The position as a picture: a sea chart at dusk on the left, a panel for each people on the right.
+//!
+//! Everything is drawn from a view or a board. Coasts are computed with sums, products, quotients and square roots alone,
+//! so the same view gives the same bytes on every machine.
+
+mod chart;
+mod coast;
+mod contour;
+mod head;
+mod land;
+mod panel;
+mod peoples;
+mod regions;
+
+#[cfg(test)]
+mod tests;
+
+use crate::board::Board;
+use crate::options::Teams;
+use crate::state::{Genesia, Phase};
+use crate::view::View;
+use chart::Chart;
+use genarium_engine::svg::{Theme, count, result};
+use genarium_engine::{Game, Outcome, Present, Seat, Turn, Viewer};
+use land::Lands;
+use peoples::PEOPLES;
+
+/// The sea after sunset.
+const THEME: Theme = Theme {
+    prefix: "ga",
+    page: ["#241f44", "#0a1022"],
+    page_edge: "#3f3b63",
+    panel: "#15162c",
+    panel_edge: "#393a5c",
+    pill_edge: "#565880",
+    muted: "#a5a8c6",
+    ink: "#121225",
+};
+
+/// The position as an SVG document.
+pub(crate) fn draw(view: &View) -> String {
+    let game = view.known();
+    let standing = Standing::of(game);
+    let chart = Chart::of(game.board(), [8.0, 8.0, 802.0, 712.0]);
+    let lands = Lands::of(&chart);
+    let defs =
+        [THEME.crown(), lands.defs(), regions::defs(), peoples::defs(game.peoples()), panel::defs()].concat();
+    let panels: String = (0..game.peoples()).map(|people| panel::draw(view, &standing, people)).collect();
+    let body = lands.draw()
+        + &regions::draw(&chart, Some(game))
+        + &regions::assault(&chart, game)
+        + &head::draw(game, &standing)
+        + &panels;
+    let title = format!("{}, {}", Genesia::TITLE, head::kind(game));
+    THEME.document(&title, &describe(view, &standing), &defs, &body)
+}
+
+/// A bare board with the names of its Regions, as an SVG document.
+pub fn draw_board(board: &Board) -> String {
+    let chart = Chart::of(board, [16.0, 8.0, 1264.0, 712.0]);
+    let lands = Lands::of(&chart);
+    let kind = format!("the board for {} peoples", board.peoples);
+    let body = lands.draw() + &regions::draw(&chart, None) + &THEME.heading(Genesia::TITLE, &kind);
+    let desc = format!(
+        "A chart of {} Continents around Genesia with {}.",
+        board.peoples,
+        count(board.ids.len() as u32, "Region")
+    );
+    THEME.document(&format!("{}, {kind}", Genesia::TITLE), &desc, &(lands.defs() + &regions::defs()), &body)
+}
+
+/// Who has how many points so far: without Objectives, until they are turned over at the end.
+struct Standing {
+    points: Vec<u16>,
+    outcome: Option<Outcome>,
+    teams: Option<Teams>,
+    over: bool,
+    solo: bool,
+}
+
+impl Standing {
+    fn of(game: &Genesia) -> Standing {
+        let over = game.phase() == Phase::Over;
+        let points = |people: usize| {
+            let sheet = game.sheet(people);
+            sheet.total() - if over { 0 } else { sheet.objective }
+        };
+        Standing {
+            points: (0..game.peoples()).map(points).collect(),
+            outcome: game.outcome(),
+            teams: game.options().teams,
+            over,
+            solo: game.is_solo(),
+        }
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        self.outcome.as_ref().filter(|_| !self.solo).map(Outcome::winners).unwrap_or_default()
+    }
+
+    /// Whether everybody looks at this people: it has to decide, or it won.
+    fn is_marked(&self, game: &Genesia, people: usize) -> bool {
+        match game.turn() {
+            Turn::Over => self.winners().contains(&Seat(people as u8)),
+            Turn::Chance => false,
+            Turn::Seats(seats) => match game.phase() {
+                Phase::Objectives | Phase::Draft | Phase::Tiles => seats.contains(game.seat_of(people)),
+                _ => game.actor() == people,
+            },
+        }
+    }
+
+    /// What the end of the game made of a people.
+    fn result(&self, people: usize) -> &'static str {
+        let seat = Seat(people as u8);
+        match &self.outcome {
+            Some(outcome) if !self.solo => match self.teams {
+                Some(_) if outcome.won(seat) => "winning team",
+                Some(_) => "",
+                None => {
+                    let rank = outcome.rank(seat);
+                    let as_good = Seat::all(self.points.len()).filter(|other| outcome.rank(*other) == rank);
+                    result(rank, as_good.count() > 1)
+                }
+            },
+            _ => "",
+        }
+    }
+}
+
+/// The picture for those who cannot see it.
+fn describe(view: &View, standing: &Standing) -> String {
+    let game = view.known();
+    let people = |people: usize| {
+        let result = match standing.result(people) {
+            "" => String::new(),
+            result => format!(", {result}"),
+        };
+        format!(
+            " {} {} ({}{result}): {}, {}, {} in supply, {} in {}, {} in hand.",
+            if standing.solo { "People" } else { "Player" },
+            people + 1,
+            PEOPLES[people].name,
+            count(standing.points[people].into(), "point"),
+            count(game.coins(people).into(), "coin"),
+            count(game.supply(people).into(), "Clan"),
+            cities(game.cities(people).count()),
+            count(game.occupied(people).count(), "Region"),
+            count(view.held(people).into(), "card"),
+        )
+    };
+    format!(
+        "A chart of {} Continents around Genesia. Age {}. {}{}",
+        game.peoples(),
+        head::numeral(game.age()),
+        Genesia::ask(&View { viewer: Viewer::Spectator, ..view.clone() }),
+        (0..game.peoples()).map(people).collect::<String>(),
+    )
+}
+
+fn cities(number: u32) -> String {
+    if number == 1 { "1 City".to_owned() } else { format!("{number} Cities") }
+}

@@ -1,0 +1,45 @@
+//! The rules of Genesia for one to five players, and the packs of cards and boards it is played with.
+//!
+//! ```
+//! use genarium_engine::{Game, Generator, playout};
+//! use genarium_genesia::{Genesia, Options};
+//!
+//! let mut game = Genesia::start(&Options::standard(3))?;
+//! playout(&mut game, &mut Generator::new(7));
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), genarium_engine::OptionsError>(())
+//! ```
+
+mod actions;
+mod board;
+mod cards;
+mod drawing;
+mod game;
+mod legal;
+mod look;
+mod marches;
+mod notation;
+mod options;
+pub mod pack;
+mod parts;
+mod places;
+mod play;
+mod scoring;
+mod state;
+mod view;
+mod wire;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Action, Chance, March, Refusal, Tile};
+pub use board::{Board, Region, Regions};
+pub use cards::{Card, Cards};
+pub use drawing::draw_board;
+pub use look::{Clash, FreeMoves, Price};
+pub use notation::{Choice, Delta, Line, PackNote, RegionNote, Score, Setup, Tally};
+pub use options::{Lots, Mode, Objectives, Options, Teams};
+pub use scoring::{RADIANCE, Sheet};
+pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
+pub use view::View;

@@ -1,0 +1,176 @@
+//! What must hold of a pack beyond its words: counts, lots, and everything that makes sure that a game ends.
+
+use super::effect::{Change, Effect, Gain, Goods, Phases, Place, Role};
+use super::parse::{Faults, File};
+use super::raw::{RawCard, RawObjective, SoloFile};
+use super::{Face, Lot, Objective};
+use crate::cards::{Card, Cards};
+use std::ops::Range;
+use toml::Spanned;
+
+pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, faults: &mut Faults) {
+    let mut wrong = |what: &str| faults.at(file, place.clone(), format_args!("Card {}: {what}", face.number));
+    if face.number.is_empty() || face.number.len() > 4 {
+        wrong("A number has one to four characters.");
+    }
+    if face.is_lasting() && face.age != 2 {
+        wrong("Only cards of Age III are laid in growth for the attack.");
+    }
+    let all: Vec<Effect> = face.programs.concat();
+    let copies = face.effects().iter().filter(|effect| matches!(effect, Effect::Copy { .. })).count();
+    if face.copy != (copies == 1 && matches!(face.effects()[0], Effect::Copy { .. })) || copies > 1 {
+        wrong("A copy card, and no other, begins with one effect copy.");
+    }
+    if face.copy && face.phases != Phases::ALL {
+        wrong("A copy card belongs to all four phases.");
+    }
+    if face.phases == Phases::ATTACK && !face.offence && !face.defence {
+        wrong("A card of the attack alone is offence or defence.");
+    }
+    if (face.offence || face.defence) && !face.phases.has(Phases::ATTACK) {
+        wrong("Offence and defence belong to the attack.");
+    }
+    for once in [is_moves, is_recruit, is_bonus] {
+        let count = |program: &Vec<Effect>| program.iter().filter(|effect| once(effect)).count();
+        let most_in_options = face.programs[1..].iter().map(count).max().unwrap_or(0);
+        if count(&face.programs[0]) + most_in_options > 1 {
+            wrong("Free moves, recruits and discard bonuses stand at most once on a card.");
+        }
+    }
+    for effect in &all {
+        check_effect(face, effect, &mut wrong);
+    }
+}
+
+fn is_moves(effect: &Effect) -> bool {
+    matches!(effect, Effect::Moves { .. })
+}
+
+fn is_recruit(effect: &Effect) -> bool {
+    matches!(effect, Effect::Recruit { .. })
+}
+
+fn is_bonus(effect: &Effect) -> bool {
+    matches!(effect, Effect::DiscardBonus { .. })
+}
+
+fn check_effect(face: &Face, effect: &Effect, wrong: &mut impl FnMut(&str)) {
+    let places = match effect {
+        Effect::Clans { at, .. } | Effect::City { at, .. } | Effect::Trade { at, .. } => {
+            [Some(at.place), None]
+        }
+        Effect::Relocate { from, to, .. } => [Some(*from), Some(to.place)],
+        _ => [None, None],
+    };
+    for place in places.into_iter().flatten() {
+        if place == Place::RivalHomeland && face.age == 0 {
+            wrong("Nothing goes into an opponent's Homeland in Age I.");
+        }
+        if place == Place::Target && !face.defence && !face.offence {
+            wrong("Only offence and defence cards have a target.");
+        }
+    }
+    match effect {
+        Effect::VowPeace | Effect::ChooseLast | Effect::Protect { target: false, .. }
+            if !face.is_lasting() =>
+        {
+            wrong("Vows, last choices and protected Regions are laid in growth for the attack.");
+        }
+        Effect::Cancel | Effect::Retreat { .. } | Effect::Protect { target: true, .. } if !face.defence => {
+            wrong("Only a defence card cancels, retreats or protects its target.");
+        }
+        Effect::Toll { receive: Some(10..), .. } => wrong("A toll is at most 9 coins."),
+        Effect::Trade { give: Goods::Clans, get: Gain::City, .. } => {
+            wrong("Clans are traded for Progress, coins for Progress or Cities.");
+        }
+        Effect::Reach { .. } if !face.offence => wrong("Only an offence card reaches further."),
+        // These two keep the Attack phase finite: every assault costs a Clan or uses up a card.
+        Effect::Losses { enemy, role, change: Change::Add(add) } if face.is_lasting() && *add < 0 => {
+            let spares_attacker = if *enemy { *role != Role::Attacker } else { *role != Role::Defender };
+            if spares_attacker {
+                wrong("A card that holds for a whole Attack phase cannot lower the attacker's losses.");
+            }
+        }
+        Effect::Siege { cost: 0, .. } if face.is_lasting() => {
+            wrong("A card that holds for a whole Attack phase cannot make sieges free.");
+        }
+        _ => {}
+    }
+}
+
+/// Numbers are unique, and every Age has five lots of six cards.
+pub(super) fn check_decks(file: File<'_>, raw: &[Spanned<RawCard>], faces: &[Face], faults: &mut Faults) {
+    for (place, card) in raw.iter().enumerate() {
+        let number = &card.get_ref().number;
+        if faces[..place].iter().any(|face| face.number == *number.get_ref()) {
+            faults.at(file, number.span(), format_args!("There are two cards {}.", number.get_ref()));
+        }
+    }
+    for age in 0..3u8 {
+        for lot in Lot::ALL {
+            let count = faces.iter().filter(|face| face.age == age && face.lot == lot).count();
+            if count != 6 {
+                let first = faces.iter().position(|face| face.age == age && face.lot == lot);
+                let place = first.map_or(0..0, |place| raw[place].get_ref().lot.span());
+                let what =
+                    format!("The {} lot of Age {} has {count} cards; a lot has 6.", lot.name(), age + 1);
+                faults.at(file, place, what);
+            }
+        }
+    }
+}
+
+/// Numbers are unique, and every lot has two Objectives, so that there are enough for any table.
+pub(super) fn check_objectives(
+    file: File<'_>,
+    raw: &[Spanned<RawObjective>],
+    objectives: &[Objective],
+    faults: &mut Faults,
+) {
+    if objectives.len() > 32 {
+        faults.with(file, "A pack has at most 32 Objectives.");
+    }
+    for (place, objective) in raw.iter().enumerate() {
+        let number = &objective.get_ref().number;
+        if objectives[..place].iter().any(|other| other.number == *number.get_ref()) {
+            faults.at(file, number.span(), format_args!("There are two Objectives {}.", number.get_ref()));
+        }
+    }
+    for lot in Lot::ALL {
+        let count = objectives.iter().filter(|objective| objective.lot == Some(lot)).count();
+        if count < 2 {
+            faults.with(file, format_args!("The {} lot has {count} Objectives; it needs 2.", lot.name()));
+        }
+    }
+}
+
+/// The solo lists leave ten, ten and eight cards of the blue and yellow lots.
+pub(super) fn read_left_out(
+    file: File<'_>,
+    solo: &SoloFile,
+    faces: &[Face],
+    faults: &mut Faults,
+) -> Option<[Cards; 3]> {
+    let found = faults.0.len();
+    let lists = [&solo.beginner, &solo.expert, &solo.heroic].map(|list| {
+        let mut left_out = Cards::EMPTY;
+        for number in list.get_ref() {
+            let place = faces.iter().position(|face| face.number == *number.get_ref());
+            match place.filter(|place| matches!(faces[*place].lot, Lot::Blue | Lot::Yellow)) {
+                Some(place) => left_out.insert(Card(place as u8)),
+                None => {
+                    let what = format!("There is no card {} in the blue and yellow lots.", number.get_ref());
+                    faults.at(file, number.span(), what);
+                }
+            }
+        }
+        let of_age = |age: u8| left_out.iter().filter(|card| faces[card.index()].age == age).count();
+        let counts = [of_age(0), of_age(1), of_age(2)];
+        if counts != [2, 2, 4] {
+            let what = "A solo mode leaves out 2 cards of Age I, 2 of Age II and 4 of Age III.";
+            faults.at(file, list.span(), what);
+        }
+        left_out
+    });
+    (faults.0.len() == found).then_some(lists)
+}

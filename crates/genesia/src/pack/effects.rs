@@ -1,0 +1,294 @@
+//! From the words of a file to effects, with a sentence for every word that does not fit.
+
+use super::amount::{Amount, Need, Tier};
+use super::effect::{Change, Effect, Gain, Goods, Phases, Site};
+use super::parse::{Faults, File};
+use super::raw::{RawAmount, RawCard, RawEffect, RawObjective};
+use super::vocabulary::{
+    COPIED, PEOPLE, PLACES, ROLES, SPREADS, ZONES, named, read_amount, read_counter, read_filter,
+};
+use super::{Face, Lot, Objective};
+use toml::Spanned;
+
+pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Faults) -> Option<Face> {
+    let (place, card) = (raw.span(), raw.get_ref());
+    let found = faults.0.len();
+    let age = card.age.get_ref().wrapping_sub(1);
+    if age > 2 {
+        faults.at(file, card.age.span(), "The Ages are 1, 2 and 3.");
+    }
+    let lot = Lot::parse(card.lot.get_ref());
+    if lot.is_none() {
+        faults.at(file, card.lot.span(), format_args!("There is no lot {:?}.", card.lot.get_ref()));
+    }
+    let phases =
+        read_phases(card.phases.get_ref()).map_err(|what| faults.at(file, card.phases.span(), what)).ok();
+    let has = |kind: &str| card.kinds.iter().any(|other| other.get_ref() == kind);
+    for kind in &card.kinds {
+        if !["invention", "copy", "defence", "offence"].contains(&kind.get_ref().as_str()) {
+            faults.at(file, kind.span(), format_args!("There is no kind of card {:?}.", kind.get_ref()));
+        }
+    }
+    let mut programs = vec![Vec::new()];
+    programs[0] = read_program(file, &card.effects, &mut programs, faults);
+    let face = Face {
+        number: card.number.get_ref().clone(),
+        age,
+        lot: lot.unwrap_or(Lot::Promo),
+        phases: phases.unwrap_or(Phases::GROWTH),
+        invention: has("invention"),
+        copy: has("copy"),
+        offence: has("offence"),
+        defence: has("defence"),
+        cost: card.cost,
+        progress: card.progress.as_ref().map_or(0, |progress| *progress.get_ref()),
+        programs,
+    };
+    if face.invention != (face.progress > 0) {
+        let place = card.progress.as_ref().map_or(place.clone(), Spanned::span);
+        faults.at(file, place, "An Invention has Progress, and nothing else has.");
+    }
+    super::check::check_card(file, place, &face, faults);
+    (faults.0.len() == found).then_some(face)
+}
+
+pub(super) fn read_objective(
+    file: File<'_>,
+    raw: &Spanned<RawObjective>,
+    faults: &mut Faults,
+) -> Option<Objective> {
+    let found = faults.0.len();
+    let objective = raw.get_ref();
+    let lot = match objective.lot.get_ref().as_str() {
+        "black" => None,
+        name => {
+            let lot = Lot::parse(name).filter(|lot| *lot != Lot::Promo);
+            if lot.is_none() {
+                faults.at(
+                    file,
+                    objective.lot.span(),
+                    format_args!("There is no lot {name:?} of Objectives."),
+                );
+            }
+            lot
+        }
+    };
+    let mut score = Vec::new();
+    for tier in objective.score.get_ref() {
+        let mut needs = Vec::new();
+        for need in &tier.get_ref().need {
+            let raw = need.get_ref();
+            let filter = (raw.zone.as_deref(), raw.vmin, raw.vmax, raw.of.as_deref());
+            match read_counter(&raw.per, filter) {
+                Ok(counter) => needs.push(Need {
+                    counter,
+                    least: raw.at_least.unwrap_or(0),
+                    most: raw.at_most.unwrap_or(u16::MAX),
+                }),
+                Err(what) => faults.at(file, need.span(), what),
+            }
+        }
+        match read_amount(&tier.get_ref().points) {
+            Ok(points) => score.push(Tier { needs, points }),
+            Err(what) => faults.at(file, tier.span(), what),
+        }
+    }
+    if score.is_empty() {
+        faults.at(file, objective.score.span(), "An Objective has at least one tier.");
+    }
+    (faults.0.len() == found).then(|| Objective { number: objective.number.get_ref().clone(), lot, score })
+}
+
+fn read_phases(names: &[String]) -> Result<Phases, String> {
+    let mut phases = Phases(0);
+    for name in names {
+        phases.0 |= match name.as_str() {
+            "growth" => Phases::GROWTH.0,
+            "expansion" => Phases::EXPANSION.0,
+            "attack" => Phases::ATTACK.0,
+            "end" => Phases::END.0,
+            _ => return Err(format!("There is no phase {name:?}.")),
+        };
+    }
+    match phases {
+        Phases(1 | 2 | 3 | 4 | 5 | 8 | 15) => Ok(phases),
+        _ => {
+            Err("A card belongs to one phase, to growth and expansion, to growth and attack, or to all four."
+                .into())
+        }
+    }
+}
+
+fn read_program(
+    file: File<'_>,
+    raw: &[Spanned<RawEffect>],
+    programs: &mut Vec<Vec<Effect>>,
+    faults: &mut Faults,
+) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for effect in raw {
+        match read_effect(file, effect.get_ref(), programs, faults) {
+            Ok(effect) => effects.push(effect),
+            Err(what) => faults.at(file, effect.span(), what),
+        }
+    }
+    effects
+}
+
+/// The fields of a primitive: those it must have, and those it may have.
+fn fields(primitive: &str) -> Option<(&'static [&'static str], &'static [&'static str])> {
+    const SITE: &[&str] = &["zone", "vmin", "vmax"];
+    Some(match primitive {
+        "coins" => (&["n"], &["who"]),
+        "take" => (&["n", "from"], &[]),
+        "trade" => (&["give", "price", "get", "limit"], &["at", "zone", "vmin", "vmax"]),
+        "discard_bonus" => (&["n", "limit"], &[]),
+        "clans" => (&["n", "at"], &["spread", "zone", "vmin", "vmax"]),
+        "city" => (&["n", "at"], SITE),
+        "settle" | "retreat" | "reach" => (&["n"], &[]),
+        "recruit" => (&["price", "limit"], &["at"]),
+        "moves" => (&["n"], &["group", "zone"]),
+        "toll" => (&[], &["pay", "receive"]),
+        "relocate" => (&["n", "from", "to"], SITE),
+        "copy" => (&["kinds", "phases"], &[]),
+        "progress" => (&["n"], &[]),
+        "seat" | "cancel" | "vow_peace" | "choose_last" => (&[], &[]),
+        "choice" => (&["options"], &[]),
+        "strength" => (&["n", "role"], &[]),
+        "losses" => (&["of", "role"], &["add", "times"]),
+        "siege" => (&["cost", "role"], &[]),
+        "protect" => (&["n"], &["at"]),
+        _ => return None,
+    })
+}
+
+fn read_effect(
+    file: File<'_>,
+    raw: &RawEffect,
+    programs: &mut Vec<Vec<Effect>>,
+    faults: &mut Faults,
+) -> Result<Effect, String> {
+    let primitive = raw.primitive.as_str();
+    let (required, allowed) =
+        fields(primitive).ok_or_else(|| format!("There is no effect {primitive:?}."))?;
+    let filled = raw.fields();
+    if let Some(missing) = required.iter().find(|field| !filled.contains(field)) {
+        return Err(format!("The effect {primitive} needs the field {missing}."));
+    }
+    if let Some(extra) = filled.iter().find(|field| !required.contains(field) && !allowed.contains(field)) {
+        return Err(format!("The effect {primitive} has no field {extra}."));
+    }
+    let fixed = || match &raw.n {
+        Some(RawAmount::Fixed(n)) => u8::try_from(*n).map_err(|_| "This number is too large.".to_owned()),
+        _ => Err(format!("The effect {primitive} needs a plain number n.")),
+    };
+    let amount = || raw.n.as_ref().map_or(Ok(Amount::fixed(0)), read_amount);
+    let word = |field: &Option<String>| field.clone().unwrap_or_default();
+    let site = |place: &Option<String>| {
+        Ok::<Site, String>(Site {
+            place: named(place.as_deref().unwrap_or("homeland"), PLACES, "place")?,
+            filter: read_filter(raw.zone.as_deref(), raw.vmin, raw.vmax)?,
+        })
+    };
+    let role = || named(&word(&raw.role), ROLES, "role");
+    Ok(match primitive {
+        "coins" => Effect::Coins {
+            n: amount()?,
+            who: named(raw.who.as_deref().unwrap_or("self"), PEOPLE, "person")?,
+        },
+        "take" => Effect::Take {
+            n: amount()?,
+            from_all: named(&word(&raw.from), &[("rival", false), ("rivals", true)], "opponent")?,
+        },
+        "trade" => Effect::Trade {
+            give: named(&word(&raw.give), &[("coins", Goods::Coins), ("clans", Goods::Clans)], "price")?,
+            price: raw.price.unwrap_or(1).max(1),
+            get: named(&word(&raw.get), &[("city", Gain::City), ("progress", Gain::Progress)], "gain")?,
+            limit: raw.limit.unwrap_or(0),
+            at: site(&raw.at)?,
+        },
+        "discard_bonus" => Effect::DiscardBonus { n: fixed()?, limit: raw.limit.unwrap_or(0) },
+        "clans" => Effect::Clans {
+            n: amount()?,
+            at: site(&raw.at)?,
+            spread: named(raw.spread.as_deref().unwrap_or("free"), SPREADS, "spread")?,
+        },
+        "city" => Effect::City { n: amount()?, at: site(&raw.at)? },
+        "settle" => Effect::Settle { n: fixed()? },
+        "recruit" => Effect::Recruit {
+            price: raw.price.unwrap_or(2),
+            limit: raw.limit.unwrap_or(0),
+            anywhere: match raw.at.as_deref() {
+                None => false,
+                Some("occupied") => true,
+                Some(_) => {
+                    return Err("Recruits appear at the usual places, or at = \"occupied\".".to_owned());
+                }
+            },
+        },
+        "moves" => Effect::Moves {
+            n: fixed()?,
+            group: raw.group.unwrap_or(1).max(1),
+            zone: named(raw.zone.as_deref().unwrap_or("world"), ZONES, "zone")?,
+        },
+        "toll" => match raw.pay {
+            None | Some(0) => Effect::Toll { free: raw.pay.is_some(), receive: raw.receive },
+            Some(_) => return Err("The only toll one can choose to pay is 0.".to_owned()),
+        },
+        "relocate" => Effect::Relocate {
+            n: fixed()?,
+            from: named(&word(&raw.from), PLACES, "place")?,
+            to: site(&raw.to)?,
+        },
+        "copy" => Effect::Copy {
+            what: named(&word(&raw.kinds), COPIED, "kind to copy")?,
+            phases: {
+                let names = raw.phases.clone().unwrap_or_default();
+                names.iter().try_fold(Phases(0), |sum, name| {
+                    read_phases(std::slice::from_ref(name)).map(|phase| Phases(sum.0 | phase.0))
+                })?
+            },
+        },
+        "progress" => Effect::Progress { n: amount()? },
+        "seat" => Effect::Seat,
+        "choice" => {
+            let options = raw.options.as_deref().unwrap_or_default();
+            if options.len() < 2 || options.len() > 8 {
+                return Err("A choice has two to eight options.".to_owned());
+            }
+            let first = programs.len();
+            for option in options {
+                let program = read_program(file, option, &mut Vec::new(), faults);
+                if program.iter().any(|effect| matches!(effect, Effect::Choice { .. })) {
+                    return Err("An option cannot hold another choice.".to_owned());
+                }
+                programs.push(program);
+            }
+            Effect::Choice { first: first as u8, count: options.len() as u8 }
+        }
+        "reach" => Effect::Reach { n: fixed()? },
+        "strength" => Effect::Strength { n: fixed()?, role: role()? },
+        "losses" => Effect::Losses {
+            enemy: named(&word(&raw.of), &[("enemy", true), ("self", false)], "side")?,
+            role: role()?,
+            change: match (raw.add, raw.times) {
+                (Some(add), None) => Change::Add(add),
+                (None, Some(times)) if times > 0 => Change::Times(times),
+                _ => return Err("Losses change by add, or by times of at least 1.".to_owned()),
+            },
+        },
+        "siege" => Effect::Siege { cost: raw.cost.unwrap_or(1), role: role()? },
+        "cancel" => Effect::Cancel,
+        "retreat" => Effect::Retreat { n: fixed()? },
+        "protect" => Effect::Protect {
+            n: fixed()?,
+            target: match raw.at.as_deref() {
+                None => false,
+                Some("target") => true,
+                Some(_) => return Err("One protects Regions of one's choice, or at = \"target\".".to_owned()),
+            },
+        },
+        "vow_peace" => Effect::VowPeace,
+        _ => Effect::ChooseLast,
+    })
+}

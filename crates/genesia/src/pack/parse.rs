@@ -1,0 +1,195 @@
+use super::boards::read_boards;
+use super::check::{check_decks, read_left_out};
+use super::effects::{read_card, read_objective};
+use super::raw::{BoardsFile, CardsFile, ObjectivesFile, PackFile, TextsFile};
+use super::texts::read_texts;
+use super::{Lot, Pack};
+use crate::cards::{Card, Cards};
+use genarium_engine::Language;
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::ops::Range;
+
+/// The text of a pack's files.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct PackFiles<'a> {
+    pub pack: &'a str,
+    pub cards: &'a str,
+    pub objectives: &'a str,
+    pub boards: &'a str,
+    /// `texts/en.toml`, `texts/fr.toml`, `texts/it.toml`.
+    pub texts: [&'a str; 3],
+}
+
+impl<'a> PackFiles<'a> {
+    /// Finds the files of a pack among those of a folder, each a name and a text.
+    pub fn named(files: &[(&str, &'a str)]) -> Result<PackFiles<'a>, PackError> {
+        let find = |name: &str| files.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
+        let missing = Self::NAMES.into_iter().filter(|name| find(name).is_none());
+        let missing: Vec<String> = missing.map(|name| format!("{name}: The file is missing.")).collect();
+        match Self::NAMES.map(find) {
+            [Some(pack), Some(cards), Some(objectives), Some(boards), Some(en), Some(fr), Some(it)] => {
+                Ok(PackFiles { pack, cards, objectives, boards, texts: [en, fr, it] })
+            }
+            _ => Err(PackError(missing)),
+        }
+    }
+
+    /// The names of the files in the folder, in the order of the fields.
+    pub const NAMES: [&'static str; 7] = [
+        "pack.toml",
+        "cards.toml",
+        "objectives.toml",
+        "boards.toml",
+        "texts/en.toml",
+        "texts/fr.toml",
+        "texts/it.toml",
+    ];
+}
+
+/// What is wrong with a pack: sentences, each with its file and line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackError(pub Vec<String>);
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("\n"))
+    }
+}
+
+impl std::error::Error for PackError {}
+
+/// A file being read: it knows how to name its lines.
+#[derive(Clone, Copy)]
+pub(super) struct File<'a> {
+    pub name: &'a str,
+    pub text: &'a str,
+}
+
+/// What was found wrong so far.
+#[derive(Default)]
+pub(super) struct Faults(pub Vec<String>);
+
+impl Faults {
+    /// Something wrong at a place of a file.
+    pub fn at(&mut self, file: File<'_>, place: Range<usize>, what: impl fmt::Display) {
+        let line = 1 + file.text.bytes().take(place.start).filter(|byte| *byte == b'\n').count();
+        self.0.push(format!("{}:{line}: {what}", file.name));
+    }
+
+    /// Something wrong with a whole file.
+    pub fn with(&mut self, file: File<'_>, what: impl fmt::Display) {
+        self.at(file, 0..0, what);
+    }
+}
+
+fn parse<T: DeserializeOwned>(file: File<'_>, faults: &mut Faults) -> Option<T> {
+    let fault = |error: toml::de::Error| {
+        let what = error.message().trim_end_matches('.').replace('\n', ", ");
+        (error.span().unwrap_or(0..0), format!("{what}."))
+    };
+    toml::from_str(file.text).map_err(fault).map_err(|(place, what)| faults.at(file, place, what)).ok()
+}
+
+impl Pack {
+    /// Reads and checks a pack. The errors name every fault that was found, each with its file and line.
+    pub fn read(files: &PackFiles<'_>) -> Result<Pack, PackError> {
+        let mut faults = Faults::default();
+        let texts = [files.pack, files.cards, files.objectives, files.boards]
+            .into_iter()
+            .chain(files.texts)
+            .zip(PackFiles::NAMES)
+            .map(|(text, name)| File { name, text })
+            .collect::<Vec<_>>();
+        let pack = read_all(&texts, &mut faults);
+        match pack {
+            Some(pack) if faults.0.is_empty() => Ok(pack),
+            _ => Err(PackError(faults.0)),
+        }
+    }
+}
+
+fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
+    let &[pack_file, cards_file, objectives_file, boards_file, ..] = files else { return None };
+    let pack = parse::<PackFile>(pack_file, faults);
+    let cards = parse::<CardsFile>(cards_file, faults);
+    let objectives = parse::<ObjectivesFile>(objectives_file, faults);
+    let boards = parse::<BoardsFile>(boards_file, faults);
+    let texts: Vec<Option<TextsFile>> = files[4..].iter().map(|file| parse(*file, faults)).collect();
+    let (pack, cards, objectives, boards) = (pack?, cards?, objectives?, boards?);
+    let formats = [
+        (pack_file, &pack.format),
+        (cards_file, &cards.format),
+        (objectives_file, &objectives.format),
+        (boards_file, &boards.format),
+    ];
+    for (file, format) in formats {
+        if *format.get_ref() != 1 {
+            faults.at(file, format.span(), "This program reads format 1.");
+        }
+    }
+    let name = pack.name.get_ref();
+    if name.is_empty() || name.len() > 32 || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+        faults.at(pack_file, pack.name.span(), "A pack's name has 1 to 32 letters, digits and hyphens.");
+    }
+    if cards.card.len() > Cards::MOST {
+        faults.with(cards_file, format_args!("A pack has at most {} cards.", Cards::MOST));
+        return None;
+    }
+    let faces: Vec<_> = cards.card.iter().map(|card| read_card(cards_file, card, faults)).collect();
+    let faces: Vec<_> = faces.into_iter().collect::<Option<_>>()?;
+    let scores: Vec<_> = objectives
+        .objective
+        .iter()
+        .map(|objective| read_objective(objectives_file, objective, faults))
+        .collect();
+    let scores: Vec<_> = scores.into_iter().collect::<Option<_>>()?;
+    check_decks(cards_file, &cards.card, &faces, faults);
+    super::check::check_objectives(objectives_file, &objectives.objective, &scores, faults);
+    let read_boards = read_boards(boards_file, &boards, faults);
+    let texts = texts
+        .into_iter()
+        .zip(&files[4..])
+        .zip(Language::ALL)
+        .map(|((raw, file), _)| read_texts(*file, &raw?, &faces, &scores, faults));
+    let texts: Vec<_> = texts.collect::<Option<_>>()?;
+    let left_out = read_left_out(pack_file, &pack.solo, &faces, faults)?;
+    let pick = |test: fn(&super::Face) -> bool| -> Cards {
+        (0u8..).zip(&faces).filter(|(_, face)| test(face)).map(|(place, _)| Card(place)).collect()
+    };
+    let (copies, offence, defence) =
+        (pick(|face| face.copy), pick(|face| face.offence), pick(|face| face.defence));
+    let lot_of = |age: usize, lot: usize| -> Cards {
+        let fits = |face: &super::Face| usize::from(face.age) == age && face.lot.index() == lot;
+        (0u8..).zip(&faces).filter(|(_, face)| fits(face)).map(|(place, _)| Card(place)).collect()
+    };
+    let lots = std::array::from_fn(|age| std::array::from_fn(|lot| lot_of(age, lot)));
+    debug_assert_eq!(Lot::Promo.index(), 5);
+    Some(Pack {
+        name: pack.name.into_inner(),
+        version: pack.version,
+        label: pack.label,
+        title: pack.title,
+        hash: fingerprint(&files[..4]),
+        cards: faces,
+        objectives: scores,
+        colours: boards.continent_colours.into_inner(),
+        boards: read_boards?,
+        lots,
+        left_out,
+        copies,
+        offence,
+        defence,
+        texts: texts.try_into().ok()?,
+    })
+}
+
+/// FNV-1a, 128 bits, over the files that matter to play: it tells packs apart, and proves nothing. Texts are left
+/// out, so that a better word does not make strangers of old records.
+fn fingerprint(files: &[File<'_>]) -> String {
+    let bytes = files.iter().flat_map(|file| file.text.bytes().chain([0]));
+    let offset = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128;
+    let hash = bytes.fold(offset, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul((1 << 88) + 0x13b));
+    format!("{hash:032x}")
+}

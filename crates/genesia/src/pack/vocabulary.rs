@@ -1,0 +1,93 @@
+//! The words of the vocabulary, and the numbers that are written with them.
+
+use super::amount::{Amount, Counter, Filter};
+use super::effect::{Copied, Place, Role, Spread, Who, Zone};
+use super::raw::{RawAmount, RawCount};
+
+pub(super) fn named<T: Copy>(name: &str, table: &[(&str, T)], what: &str) -> Result<T, String> {
+    table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value).ok_or_else(|| {
+        let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
+        format!("There is no {what} {name:?}; there are {}.", names.join(", "))
+    })
+}
+
+pub(super) const PLACES: &[(&str, Place)] = &[
+    ("homeland", Place::Homeland),
+    ("base", Place::Base),
+    ("occupied", Place::Occupied),
+    ("outpost", Place::Outpost),
+    ("adjacent", Place::Adjacent),
+    ("free", Place::Free),
+    ("rival_homeland", Place::RivalHomeland),
+    ("same", Place::Same),
+    ("target", Place::Target),
+];
+pub(super) const ZONES: &[(&str, Zone)] = &[
+    ("world", Zone::World),
+    ("mine", Zone::Mine),
+    ("abroad", Zone::Abroad),
+    ("genesia", Zone::Genesia),
+    ("away", Zone::Away),
+];
+pub(super) const PEOPLE: &[(&str, Who)] = &[
+    ("self", Who::Own),
+    ("rival", Who::Rival),
+    ("rivals", Who::Rivals),
+    ("hosts", Who::Hosts),
+    ("copied", Who::Copied),
+];
+pub(super) const SPREADS: &[(&str, Spread)] =
+    &[("free", Spread::Free), ("one", Spread::One), ("distinct", Spread::Distinct)];
+pub(super) const ROLES: &[(&str, Role)] =
+    &[("attacker", Role::Attacker), ("defender", Role::Defender), ("both", Role::Both)];
+pub(super) const COPIED: &[(&str, Copied)] =
+    &[("any", Copied::Any), ("plain", Copied::Plain), ("invention", Copied::Invention)];
+
+pub(super) fn read_filter(zone: Option<&str>, least: Option<u8>, most: Option<u8>) -> Result<Filter, String> {
+    let zone = named(zone.unwrap_or("world"), ZONES, "zone")?;
+    Ok(Filter { zone, least: least.unwrap_or(0), most: most.unwrap_or(u8::MAX) })
+}
+
+pub(super) fn read_amount(raw: &RawAmount) -> Result<Amount, String> {
+    let RawCount { base, rate, per, div, cap, zone, vmin, vmax, of } = match raw {
+        RawAmount::Fixed(n) => return Ok(Amount::fixed(*n)),
+        RawAmount::Counted(count) => count,
+    };
+    let counter = read_counter(per, (zone.as_deref(), *vmin, *vmax, of.as_deref()))?;
+    if base.unsigned_abs() > 999 || rate.unsigned_abs() > 99 {
+        return Err("base and rate are small numbers.".to_owned());
+    }
+    let div = div.unwrap_or(1).max(1);
+    Ok(Amount { base: *base, rate: *rate, per: Some(counter), div, cap: cap.unwrap_or(u16::MAX) })
+}
+
+type Narrowing<'a> = (Option<&'a str>, Option<u8>, Option<u8>, Option<&'a str>);
+
+pub(super) fn read_counter(per: &str, (zone, least, most, of): Narrowing<'_>) -> Result<Counter, String> {
+    let filter = read_filter(zone, least, most)?;
+    let cities = match of {
+        None => false,
+        Some("city") => true,
+        Some(_) => return Err("The only kind of pieces to ask for is of = \"city\".".to_owned()),
+    };
+    let narrowed = zone.is_some() || least.is_some() || most.is_some();
+    let counter = match per {
+        "region" => Counter::Region(filter),
+        "city" => Counter::City(filter),
+        "clan" => Counter::Clan(filter),
+        "link" => Counter::Link(filter),
+        "invention" => Counter::Invention,
+        "ring" => Counter::Ring,
+        "guest" => Counter::Guest,
+        "assault" => Counter::Assault,
+        "conquest" => Counter::Conquest,
+        "group" => Counter::Group { cities },
+        "triangle" => Counter::Triangle { cities },
+        _ => return Err(format!("There is no counter {per:?}.")),
+    };
+    let takes_filter = matches!(per, "region" | "city" | "clan" | "link");
+    if narrowed && !takes_filter || of.is_some() && !matches!(per, "group" | "triangle") {
+        return Err(format!("The counter {per} cannot be narrowed that way."));
+    }
+    Ok(counter)
+}

@@ -1,0 +1,204 @@
+//! The parts of a state that have a life of their own.
+
+use crate::board::{MOST_PEOPLES, Region, Regions};
+use crate::cards::Cards;
+use crate::pack::{Phases, Zone};
+
+/// In place of a card, a people or an Objective: none.
+pub(crate) const NONE: u8 = 255;
+
+/// The cards of an Age and who took which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Draft {
+    pub dealt: [Cards; MOST_PEOPLES],
+    /// What each people holds to choose from.
+    pub packs: [Cards; MOST_PEOPLES],
+    /// What each people took in each round.
+    pub picks: [[u8; 5]; MOST_PEOPLES],
+}
+
+impl Draft {
+    pub const EMPTY: Draft = Draft {
+        dealt: [Cards::EMPTY; MOST_PEOPLES],
+        packs: [Cards::EMPTY; MOST_PEOPLES],
+        picks: [[NONE; 5]; MOST_PEOPLES],
+    };
+}
+
+/// What holds for a people until the end of the Age.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    pub moves: [Credit; 5],
+    pub offers: [Offer; 5],
+    pub bonuses: [Bonus; 5],
+    pub settle: u8,
+    pub toll_free: bool,
+    /// Coins for each toll.
+    pub receive: u8,
+    /// Chooses early in the next turn order.
+    pub early: bool,
+    /// Cards laid in Growth for the attack.
+    pub laid: Cards,
+    pub assaults: u8,
+    pub conquests: u8,
+}
+
+impl Standing {
+    pub const EMPTY: Standing = Standing {
+        moves: [Credit { left: 0, group: 0, zone: Zone::World, coins: 0, hosts: 0 }; 5],
+        offers: [Offer { left: 0, price: 0, anywhere: false }; 5],
+        bonuses: [Bonus { left: 0, n: 0 }; 5],
+        settle: 0,
+        toll_free: false,
+        receive: 1,
+        early: false,
+        laid: Cards::EMPTY,
+        assaults: 0,
+        conquests: 0,
+    };
+}
+
+/// Free moves of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Credit {
+    pub left: u8,
+    /// Clans that one move carries.
+    pub group: u8,
+    pub zone: Zone,
+    /// Coins for each host, and the peoples that are hosts, as a mask.
+    pub coins: u8,
+    pub hosts: u8,
+}
+
+/// Recruits at a price of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Offer {
+    pub left: u8,
+    pub price: u8,
+    pub anywhere: bool,
+}
+
+/// Better discards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bonus {
+    pub left: u8,
+    pub n: u8,
+}
+
+/// A card on its way through its effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Resolving {
+    pub people: u8,
+    pub card: u8,
+    pub origin: Origin,
+    pub program: u8,
+    pub index: u8,
+    /// Where the main program goes on after an option.
+    pub resume: u8,
+    /// How much of the current effect is left.
+    pub left: u8,
+    /// Regions where the current effect may still act.
+    pub eligible: Regions,
+    /// Regions that the current effect put a piece into, and the one before.
+    pub put: Regions,
+    pub same: Regions,
+    /// Peoples on whose Continent the card put a piece, as a mask.
+    pub hosts: u8,
+    /// The free moves that this card gave.
+    pub credit: u8,
+    pub given: u8,
+}
+
+impl Resolving {
+    pub const NOTHING: Resolving = Resolving {
+        people: 0,
+        card: NONE,
+        origin: Origin::Play,
+        program: 0,
+        index: 0,
+        resume: 0,
+        left: 0,
+        eligible: Regions::EMPTY,
+        put: Regions::EMPTY,
+        same: Regions::EMPTY,
+        hosts: 0,
+        credit: NONE,
+        given: 0,
+    };
+}
+
+/// How a card came to be resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Origin {
+    Play,
+    /// Copied with this copy card, whose own effects follow.
+    Copy {
+        with: u8,
+    },
+    /// The own effects of a copy card, after those it copied.
+    AfterCopy,
+    Strike,
+    Defend,
+    Opening,
+}
+
+/// A chance for others to copy a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Window {
+    pub player: u8,
+    pub card: u8,
+    pub phase: Phases,
+    /// How many places behind the player the window has come.
+    pub step: u8,
+}
+
+impl Window {
+    pub const CLOSED: Window = Window { player: 0, card: NONE, phase: Phases(0), step: 0 };
+}
+
+/// The assault in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Assault {
+    pub from: Region,
+    pub to: Region,
+    pub defender: u8,
+    /// Whether Clans stood in the target when the assault was named.
+    pub had_clans: bool,
+    pub cancelled: bool,
+    /// Whether a Region or a City was taken.
+    pub taken: bool,
+    pub protect: bool,
+    /// Whether the attacker plays cards after the defender.
+    pub answered: bool,
+    pub reach: u8,
+    pub attack: Side,
+    pub defence: Side,
+    pub siege_cost: Option<u8>,
+    pub siege_guard: Option<u8>,
+}
+
+/// What cards do for one side of an assault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Side {
+    pub strength: i16,
+    pub add: i16,
+    pub times: i16,
+}
+
+impl Assault {
+    pub const NONE: Assault = Assault {
+        from: Region(0),
+        to: Region(0),
+        defender: NONE,
+        had_clans: false,
+        cancelled: false,
+        taken: false,
+        protect: false,
+        answered: false,
+        reach: 1,
+        attack: Side { strength: 0, add: 0, times: 0 },
+        defence: Side { strength: 0, add: 0, times: 0 },
+        siege_cost: None,
+        siege_guard: None,
+    };
+}

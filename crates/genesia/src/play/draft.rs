@@ -1,0 +1,185 @@
+use crate::actions::{Chance, Refusal};
+use crate::board::MOST_PEOPLES;
+use crate::cards::{Card, Cards};
+use crate::parts::{Draft, NONE};
+use crate::state::{Genesia, INCOME, Phase};
+use genarium_engine::{Random, Seat, SeatSet};
+
+impl Genesia {
+    /// The chance that is due, drawn with its true odds.
+    pub(crate) fn draw_due<R: Random>(&self, random: &mut R) -> Option<Chance> {
+        let peoples = self.peoples();
+        Some(match self.phase {
+            Phase::Order => {
+                let mut order: [u8; MOST_PEOPLES] = std::array::from_fn(|place| place as u8);
+                random.shuffle(&mut order[..peoples]);
+                order[peoples..].fill(NONE);
+                Chance::Order(order)
+            }
+            Phase::DealObjectives => {
+                let mut pool = self.options.objective_pool();
+                let mut hands = [[NONE; 2]; MOST_PEOPLES];
+                for hand in &mut hands[..peoples] {
+                    for objective in hand.iter_mut() {
+                        let rank = random.below(pool.count_ones());
+                        *objective = genarium_engine::bits::nth_bit(u64::from(pool), rank) as u8;
+                        pool &= !(1 << *objective);
+                    }
+                    hand.sort_unstable();
+                }
+                Chance::Objectives(hands)
+            }
+            Phase::Deal => {
+                let mut deck = self.options.deck_of(self.age.into());
+                let mut hands = [Cards::EMPTY; MOST_PEOPLES];
+                for hand in &mut hands[..peoples] {
+                    for _ in 0..self.options.hand_size(self.age.into()) {
+                        let card = deck.nth(random.below(deck.len()));
+                        deck.remove(card);
+                        hand.insert(card);
+                    }
+                }
+                Chance::Deal(hands)
+            }
+            Phase::Cities => Chance::Cities,
+            Phase::Progress => Chance::Progress,
+            Phase::Age => Chance::Age,
+            _ => return None,
+        })
+    }
+
+    /// Every outcome of the chance that is due, where they can be listed.
+    pub(crate) fn odds(&self) -> Option<Vec<(Chance, u64)>> {
+        match self.phase {
+            Phase::Order => {
+                let mut orders = vec![[NONE; MOST_PEOPLES]];
+                for place in 0..self.peoples() {
+                    let free = |order: &[u8; MOST_PEOPLES], people: &u8| !order.contains(people);
+                    let longer = |order: [u8; MOST_PEOPLES]| {
+                        let peoples = (0..self.peoples() as u8).filter(move |people| free(&order, people));
+                        peoples.map(move |people| {
+                            let mut order = order;
+                            order[place] = people;
+                            order
+                        })
+                    };
+                    orders = orders.into_iter().flat_map(longer).collect();
+                }
+                Some(orders.into_iter().map(|order| (Chance::Order(order), 1)).collect())
+            }
+            Phase::Cities => Some(vec![(Chance::Cities, 1)]),
+            Phase::Progress => Some(vec![(Chance::Progress, 1)]),
+            Phase::Age => Some(vec![(Chance::Age, 1)]),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+        let peoples = self.peoples();
+        let right = match (chance, self.phase) {
+            (Chance::Order(order), Phase::Order) => {
+                let mut seen = [false; MOST_PEOPLES];
+                for people in &order[..peoples] {
+                    *seen.get_mut(usize::from(*people)).ok_or(Refusal::WrongDeal)? = true;
+                }
+                seen[..peoples].iter().all(|seen| *seen) && order[peoples..].iter().all(|rest| *rest == NONE)
+            }
+            (Chance::Objectives(hands), Phase::DealObjectives) => {
+                let mut pool = self.options.objective_pool();
+                let mut all_there = true;
+                for objective in hands[..peoples].as_flattened() {
+                    all_there &= *objective < 32 && pool >> *objective & 1 == 1;
+                    pool &= !1u32.checked_shl((*objective).into()).unwrap_or(0);
+                }
+                let sorted = hands[..peoples].iter().all(|[a, b]| a < b);
+                all_there && sorted && hands[peoples..].as_flattened().iter().all(|rest| *rest == NONE)
+            }
+            (Chance::Deal(hands), Phase::Deal) => {
+                let mut deck = self.options.deck_of(self.age.into());
+                let size = self.options.hand_size(self.age.into());
+                let fits = hands[..peoples].iter().all(|hand| {
+                    let fits = hand.len() == size && deck.includes(*hand);
+                    deck = deck.without(*hand);
+                    fits
+                });
+                fits && hands[peoples..].iter().all(|rest| rest.is_empty())
+            }
+            (Chance::Cities, Phase::Cities)
+            | (Chance::Progress, Phase::Progress)
+            | (Chance::Age, Phase::Age) => true,
+            _ => return Err(Refusal::NotDue),
+        };
+        if right { Ok(()) } else { Err(Refusal::WrongDeal) }
+    }
+
+    pub(crate) fn set_order(&mut self, order: [u8; MOST_PEOPLES]) {
+        self.order = order;
+        let objectives = self.options.objective_pool() != 0;
+        self.phase = if objectives { Phase::DealObjectives } else { Phase::Deal };
+    }
+
+    pub(crate) fn deal_objectives(&mut self, hands: [[u8; 2]; MOST_PEOPLES]) {
+        self.offered = hands;
+        self.phase = Phase::Objectives;
+        self.owing = SeatSet::first(self.peoples());
+    }
+
+    pub(crate) fn keep_objective(&mut self, people: usize, objective: u8) {
+        self.kept[people] = objective;
+        self.owing.remove(Seat(people as u8));
+        if self.owing.is_empty() {
+            self.phase = Phase::Deal;
+        }
+    }
+
+    /// Coins and cards of a new Age.
+    pub(crate) fn deal(&mut self, hands: [Cards; MOST_PEOPLES]) {
+        self.deck = self.options.deck_of(self.age.into());
+        if self.is_solo() {
+            self.hands = hands;
+            self.begin_turns(Phase::Growth);
+            return;
+        }
+        for people in 0..self.peoples() {
+            self.coins[people] += INCOME;
+        }
+        self.draft = Draft { dealt: hands, packs: hands, ..Draft::EMPTY };
+        self.phase = Phase::Draft;
+        self.round = 0;
+        self.owing = SeatSet::first(self.peoples());
+    }
+
+    pub(crate) fn draft_card(&mut self, people: usize, card: Card) {
+        self.hands[people].insert(card);
+        self.draft.packs[people].remove(card);
+        self.draft.picks[people][usize::from(self.round)] = card.0;
+        self.owing.remove(Seat(people as u8));
+        if self.owing.is_empty() {
+            self.pass_packs();
+        }
+    }
+
+    /// Packs go to the left in Ages I and III, to the right in Age II; the sixth cards are discarded.
+    fn pass_packs(&mut self) {
+        let peoples = self.peoples();
+        if self.round == 4 {
+            self.draft.packs = [Cards::EMPTY; MOST_PEOPLES];
+            self.begin_turns(Phase::Growth);
+            return;
+        }
+        self.round += 1;
+        let packs = &mut self.draft.packs[..peoples];
+        if self.age == 1 {
+            packs.rotate_left(1);
+        } else {
+            packs.rotate_right(1);
+        }
+        self.owing = SeatSet::first(peoples);
+    }
+
+    /// Who first held the pack that a people holds in a round of the draft.
+    pub(crate) fn first_holder(&self, people: usize, round: usize) -> usize {
+        let peoples = self.peoples();
+        if self.age == 1 { (people + round) % peoples } else { (people + peoples * 5 - round) % peoples }
+    }
+}

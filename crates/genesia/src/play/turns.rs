@@ -1,0 +1,239 @@
+use crate::actions::March;
+use crate::board::Region;
+use crate::cards::{Card, Cards};
+use crate::pack::{Copied, Effect, Phases};
+use crate::parts::{Origin, Window};
+use crate::state::{DISCARD, Genesia, Phase, RECRUIT, Task};
+
+impl Genesia {
+    /// The first turn of a phase that goes round the table.
+    pub(crate) fn begin_turns(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.task = Task::Turn;
+        self.at = 0;
+        self.seek_turn();
+    }
+
+    /// The next turn of the phase, or the next phase.
+    pub(crate) fn seek_turn(&mut self) {
+        while usize::from(self.at) < self.peoples() {
+            let people = self.order[usize::from(self.at)];
+            // Nothing can be done at the end of an Age without cards.
+            if self.phase != Phase::End || !self.hands[usize::from(people)].is_empty() {
+                self.actor = people;
+                self.task = Task::Turn;
+                return;
+            }
+            self.at += 1;
+        }
+        self.task = Task::Turn;
+        match self.phase {
+            Phase::Growth => self.begin_turns(Phase::Expansion),
+            Phase::Expansion if self.is_solo() => self.phase = Phase::Cities,
+            Phase::Expansion => self.begin_opening(),
+            _ => self.phase = Phase::Progress,
+        }
+    }
+
+    pub(crate) fn end_turn(&mut self, people: usize) {
+        match self.phase {
+            Phase::Attack => {
+                self.at += 1;
+                self.seek_attacker();
+                return;
+            }
+            Phase::Build => {
+                self.at += 1;
+                self.seek_builder();
+                return;
+            }
+            Phase::Expansion => self.lapse_moves(people),
+            Phase::End => {
+                for card in self.hands[people].iter() {
+                    self.discard(people, card);
+                }
+            }
+            _ => {}
+        }
+        self.at += 1;
+        self.seek_turn();
+    }
+
+    pub(crate) fn discard_card(&mut self, people: usize, card: Card) {
+        self.discard(people, card);
+        if self.phase == Phase::End {
+            self.seek_turn();
+        }
+    }
+
+    fn discard(&mut self, people: usize, card: Card) {
+        self.hands[people].remove(card);
+        self.discarded[people].insert(card);
+        let mut coins = DISCARD;
+        for bonus in self.standing[people].bonuses.iter_mut().filter(|bonus| bonus.left > 0) {
+            bonus.left -= 1;
+            coins += u16::from(bonus.n);
+        }
+        self.coins[people] += coins;
+    }
+
+    /// The price of a recruit on an offer, and how many there may be.
+    pub(crate) fn offer(&self, people: usize, offer: u8) -> Option<(u8, u8, bool)> {
+        if offer == 0 {
+            return Some((RECRUIT, u8::MAX, false));
+        }
+        let offer = self.standing[people].offers.get(usize::from(offer) - 1)?;
+        (offer.left > 0).then_some((offer.price, offer.left, offer.anywhere))
+    }
+
+    pub(crate) fn recruit(&mut self, people: usize, region: Region, n: u8, offer: u8) {
+        let (price, ..) = self.offer(people, offer).unwrap_or((RECRUIT, 0, false));
+        self.coins[people] -= u16::from(price) * u16::from(n);
+        if offer > 0 {
+            self.standing[people].offers[usize::from(offer) - 1].left -= n;
+        }
+        self.bring_clans(people, region, n);
+    }
+
+    pub(crate) fn move_clans(&mut self, people: usize, march: March) {
+        let path = self.path(people, march.from, march.via, march.to);
+        let bill = path.map(|path| self.bill(people, march, &path));
+        if let Some(Ok(bill)) = bill {
+            self.march(people, march, &bill);
+        }
+    }
+
+    /// Takes a card from the hand, lays it open and pays for it.
+    pub(crate) fn lay_open(&mut self, people: usize, card: Card, cost: u16) {
+        self.hands[people].remove(card);
+        self.played[people].insert(card);
+        self.coins[people] -= cost;
+    }
+
+    pub(crate) fn play_card(&mut self, people: usize, card: Card) {
+        let face = self.face(card);
+        self.lay_open(people, card, face.cost.into());
+        self.window = Window { player: people as u8, card: card.0, phase: self.phase.icon(), step: 0 };
+        self.take_effect(people, card, Origin::Play);
+    }
+
+    /// Credits an Invention; then a card for the attack waits, and any other acts at once.
+    pub(crate) fn take_effect(&mut self, people: usize, card: Card, origin: Origin) {
+        let face = self.face(card);
+        if face.invention {
+            self.inventions[people].insert(card);
+        }
+        if face.is_lasting() {
+            self.standing[people].laid.insert(card);
+            self.begin_card(people, card, origin, face.effects().len());
+        } else {
+            self.begin_card(people, card, origin, 0);
+        }
+    }
+
+    /// Whether somebody could hold one of these cards of the Age as far as everybody knows.
+    pub(crate) fn unaccounted(&self, cards: Cards) -> Cards {
+        let laid = self.played.iter().fold(Cards::EMPTY, |sum, played| sum.with(*played));
+        self.deck.within(cards).without(laid)
+    }
+
+    /// Whether a copy card fits a card just played.
+    pub(crate) fn copies(&self, copy: Card, card: Card, phase: Phases) -> bool {
+        let Some(Effect::Copy { what, phases }) = self.face(copy).effects().first() else { return false };
+        let face = self.face(card);
+        let kind = match what {
+            Copied::Any => true,
+            Copied::Plain => !face.invention,
+            Copied::Invention => face.invention,
+        };
+        kind && phases.has(phase) && !face.copy
+    }
+
+    /// After a card, others may copy it: everybody with hidden cards is asked, whatever they hold, unless everybody
+    /// knows that nobody can.
+    pub(crate) fn open_window(&mut self) {
+        let card = Card(self.window.card);
+        let phase = self.window.phase;
+        let possible = self.unaccounted(self.pack().copies).iter().any(|copy| self.copies(copy, card, phase));
+        if possible {
+            self.next_copier();
+        } else {
+            self.close_window();
+        }
+    }
+
+    /// Asks the next people whether they copy.
+    pub(crate) fn next_copier(&mut self) {
+        let peoples = self.peoples();
+        let from = self.order[..peoples].iter().position(|people| *people == self.window.player).unwrap_or(0);
+        while usize::from(self.window.step) + 1 < peoples {
+            self.window.step += 1;
+            let people = self.order[(from + usize::from(self.window.step)) % peoples];
+            let asked = if self.is_solo() {
+                self.hands[usize::from(people)].iter().any(|card| self.can_copy(people.into(), card).is_ok())
+            } else {
+                !self.hands[usize::from(people)].is_empty()
+            };
+            if asked {
+                self.actor = people;
+                self.task = Task::Window;
+                return;
+            }
+        }
+        self.close_window();
+    }
+
+    fn close_window(&mut self) {
+        self.task = Task::Turn;
+        self.actor = self.window.player;
+        self.window = Window::CLOSED;
+        if self.phase == Phase::End {
+            self.seek_turn();
+        }
+    }
+
+    pub(crate) fn copy_card(&mut self, people: usize, card: Card) {
+        let copied = Card(self.window.card);
+        let cost = u16::from(self.face(card).cost) + u16::from(self.face(copied).cost);
+        self.lay_open(people, card, cost);
+        if self.face(copied).invention {
+            self.supply[people] = self.supply[people].saturating_sub(1);
+        }
+        self.take_effect(people, copied, Origin::Copy { with: card.0 });
+    }
+
+    /// Whether a people's Expansion turn of this Age is behind them.
+    pub(crate) fn expansion_over(&self, people: usize) -> bool {
+        match self.phase {
+            Phase::Growth => false,
+            Phase::Expansion => {
+                let passed = &self.order[..usize::from(self.at)];
+                passed.contains(&(people as u8))
+            }
+            _ => true,
+        }
+    }
+
+    /// A window passes.
+    pub(crate) fn decline(&mut self) {
+        match self.task {
+            Task::Window => self.next_copier(),
+            Task::Strike => self.end_strikes(),
+            Task::Defence => self.end_defence(),
+            _ => self.resolve_assault(),
+        }
+    }
+}
+
+impl Phase {
+    /// The icon of the cards that are played in a phase.
+    pub(crate) const fn icon(self) -> Phases {
+        match self {
+            Phase::Growth => Phases::GROWTH,
+            Phase::Expansion => Phases::EXPANSION,
+            Phase::Attack => Phases::ATTACK,
+            Phase::End => Phases::END,
+            _ => Phases(0),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+use crate::actions::{Action, Tile, seat_of};
+use crate::board::{Board, MOST_PEOPLES, MOST_REGIONS, Region, Regions, only};
+use crate::cards::{Card, Cards};
+use crate::options::Options;
+use crate::pack::Pack;
+use crate::parts::{Assault, Draft, Resolving, Standing, Window};
+use genarium_engine::{Seat, SeatSet};
+
+/// How many Clans a people has.
+pub const CLANS: u8 = 30;
+/// How many Cities a people has.
+pub const CITIES: u8 = 20;
+/// Coins dealt to everybody when an Age begins.
+pub const INCOME: u16 = 15;
+/// Coins for a discarded card.
+pub const DISCARD: u16 = 4;
+/// Coins for a recruit.
+pub const RECRUIT: u8 = 2;
+
+/// A game of Genesia. A *people* is a colour on the board: one for every seat, and two for the one seat of solo.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Genesia {
+    pub(crate) options: Options,
+    pub(crate) phase: Phase,
+    pub(crate) task: Task,
+    /// 0 for Age I.
+    pub(crate) age: u8,
+    /// The round of the draft, from 0.
+    pub(crate) round: u8,
+    /// Whose turn of the phase it is, as a place in the turn order.
+    pub(crate) at: u8,
+    /// The people that owes the next decision, where only one does.
+    pub(crate) actor: u8,
+    /// The seats that still owe a simultaneous choice.
+    pub(crate) owing: SeatSet,
+    pub(crate) order: [u8; MOST_PEOPLES],
+    /// The turn order of the next Age as far as it is chosen.
+    pub(crate) next_order: [u8; MOST_PEOPLES],
+    pub(crate) clans: [[u8; MOST_REGIONS]; MOST_PEOPLES],
+    /// Where each people has Clans.
+    pub(crate) camps: [Regions; MOST_PEOPLES],
+    pub(crate) cities: [Regions; MOST_PEOPLES],
+    /// Clans not on the board nor on a copied card.
+    pub(crate) supply: [u8; MOST_PEOPLES],
+    pub(crate) coins: [u16; MOST_PEOPLES],
+    pub(crate) progress: [[u16; 3]; MOST_PEOPLES],
+    pub(crate) inventions: [Cards; MOST_PEOPLES],
+    /// Every card that may have been dealt in this Age.
+    pub(crate) deck: Cards,
+    pub(crate) draft: Draft,
+    pub(crate) hands: [Cards; MOST_PEOPLES],
+    /// Cards laid open from the hand this Age.
+    pub(crate) played: [Cards; MOST_PEOPLES],
+    /// Cards discarded face down this Age.
+    pub(crate) discarded: [Cards; MOST_PEOPLES],
+    /// The two Objectives each was dealt.
+    pub(crate) offered: [[u8; 2]; MOST_PEOPLES],
+    /// The Objective each kept.
+    pub(crate) kept: [u8; MOST_PEOPLES],
+    pub(crate) tiles: [Option<Tile>; MOST_PEOPLES],
+    pub(crate) standing: [Standing; MOST_PEOPLES],
+    /// Regions that cannot be attacked this Age.
+    pub(crate) protected: Regions,
+    /// Assaults named in this round.
+    pub(crate) assaults: u8,
+    /// Who acted last, and how; nobody after chance.
+    pub(crate) last: Option<(u8, Action)>,
+    pub(crate) resolving: Resolving,
+    pub(crate) window: Window,
+    pub(crate) assault: Assault,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// The first turn order is drawn.
+    Order,
+    /// Objectives are dealt.
+    DealObjectives,
+    /// Everybody keeps an Objective.
+    Objectives,
+    /// The cards of an Age are dealt.
+    Deal,
+    /// Everybody takes a card and passes the rest.
+    Draft,
+    /// Growth turns.
+    Growth,
+    /// Expansion turns.
+    Expansion,
+    /// Cards laid in Growth for the attack take effect.
+    Opening,
+    /// War or Peace, in secret.
+    Tiles,
+    /// War or Peace, by those who choose last.
+    LateTiles,
+    /// Assaults.
+    Attack,
+    /// Cities are built.
+    Cities,
+    /// Cities where a choice is owed.
+    Build,
+    /// Cards of the end of the Age.
+    End,
+    /// Progress is counted.
+    Progress,
+    /// Places in the next turn order.
+    TurnOrder,
+    /// The Age ends.
+    Age,
+    /// The game has ended.
+    Over,
+}
+
+/// What is done within a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Task {
+    /// The turn itself.
+    Turn,
+    /// A step of a card.
+    Step(Ask),
+    /// A window to copy the card just played.
+    Window,
+    /// Free moves of a copied card that must be used at once.
+    March,
+    /// The attacker's cards, before the defender's.
+    Strike,
+    /// The defender's cards.
+    Defence,
+    /// The attacker's cards, after the defender's.
+    Again,
+    /// How many Clans are lost.
+    Losses,
+    /// Whether the City is besieged.
+    Siege,
+    /// How many Clans move in.
+    Advance,
+}
+
+/// What a card asks its player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Ask {
+    Rival,
+    Option,
+    Put,
+    Shift,
+    Give,
+    Trade,
+}
+
+impl Genesia {
+    /// The board.
+    #[inline]
+    pub fn board(&self) -> &'static Board {
+        self.pack().board(self.options.peoples())
+    }
+
+    /// The pack.
+    #[inline]
+    pub fn pack(&self) -> &'static Pack {
+        self.options.pack.pack()
+    }
+
+    /// How many peoples there are.
+    #[inline]
+    pub fn peoples(&self) -> usize {
+        self.options.peoples()
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The Clans of a people in a Region.
+    #[inline]
+    pub fn clans(&self, people: usize, region: Region) -> u8 {
+        self.clans[people][region.index()]
+    }
+
+    /// The Cities of a people.
+    pub fn cities(&self, people: usize) -> Regions {
+        self.cities[people]
+    }
+
+    /// The coins of a people.
+    pub fn coins(&self, people: usize) -> u16 {
+        self.coins[people]
+    }
+
+    /// Progress by Age.
+    pub fn progress(&self, people: usize) -> [u16; 3] {
+        self.progress[people]
+    }
+
+    /// The hand of a people.
+    pub fn hand(&self, people: usize) -> Cards {
+        self.hands[people]
+    }
+
+    /// Where a people has a piece.
+    #[inline]
+    pub fn occupied(&self, people: usize) -> Regions {
+        self.camps[people] | self.cities[people]
+    }
+
+    /// Where anybody else has a piece, Homelands excepted: nobody else can stop there.
+    #[inline]
+    pub(crate) fn hostile(&self, people: usize) -> Regions {
+        let mut others = Regions::EMPTY;
+        for other in (0..self.peoples()).filter(|other| *other != people) {
+            others = others | self.occupied(other);
+        }
+        others.without(self.board().homelands)
+    }
+
+    /// Regions without any piece, Homelands excepted.
+    pub(crate) fn free(&self) -> Regions {
+        let taken =
+            (0..self.peoples()).fold(self.board().homelands, |sum, people| sum | self.occupied(people));
+        self.board().all.without(taken)
+    }
+
+    /// Who has a piece in a Region that is no Homeland.
+    pub(crate) fn owner(&self, region: Region) -> Option<usize> {
+        (0..self.peoples()).find(|people| self.occupied(*people).contains(region.index()))
+    }
+
+    /// Cities that a people can still build.
+    #[inline]
+    pub(crate) fn cities_left(&self, people: usize) -> u8 {
+        CITIES.saturating_sub(self.cities[people].count() as u8)
+    }
+
+    pub(crate) fn add_clans(&mut self, people: usize, region: Region, n: u8) {
+        self.clans[people][region.index()] += n;
+        if n > 0 {
+            self.camps[people] = self.camps[people] | only(region);
+        }
+    }
+
+    pub(crate) fn remove_clans(&mut self, people: usize, region: Region, n: u8) {
+        let here = &mut self.clans[people][region.index()];
+        *here -= n;
+        if *here == 0 {
+            self.camps[people].remove(region.index());
+        }
+    }
+
+    /// Clans from the supply onto the board.
+    pub(crate) fn bring_clans(&mut self, people: usize, region: Region, n: u8) {
+        self.supply[people] -= n;
+        self.add_clans(people, region, n);
+    }
+
+    /// Clans from the board back to the supply.
+    pub(crate) fn lose_clans(&mut self, people: usize, region: Region, n: u8) {
+        self.supply[people] += n;
+        self.remove_clans(people, region, n);
+    }
+
+    #[inline]
+    pub(crate) fn is_solo(&self) -> bool {
+        self.options.mode.is_solo()
+    }
+
+    /// The seat that leads a people.
+    #[inline]
+    pub(crate) fn seat_of(&self, people: usize) -> Seat {
+        seat_of(self.is_solo(), people)
+    }
+
+    /// What stands on a card.
+    #[inline]
+    pub(crate) fn face(&self, card: Card) -> &'static crate::pack::Face {
+        self.pack().face(card)
+    }
+}

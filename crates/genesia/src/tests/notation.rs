@@ -1,0 +1,173 @@
+//! Records, sentences and pictures.
+
+use super::*;
+use crate::pack::PackRef;
+use genarium_engine::conformance::random_entry;
+use genarium_engine::record::{Notation, Player, Record, follow, verify};
+use genarium_engine::{Language, Match, Present, Viewer};
+
+/// A random game of a table as a record, as JSON.
+fn record(options: Options) -> serde_json::Value {
+    let mut game = Match::<Genesia>::new(&options).unwrap();
+    let mut random = Generator::new(11);
+    loop {
+        let entry = match game.now().turn() {
+            Turn::Over => break,
+            Turn::Chance => Entry::Chance(game.now().draw_chance(&mut random).unwrap()),
+            Turn::Seats(seats) => {
+                let seat = seats.lowest().unwrap();
+                Entry::Player { seat, action: game.now().random_legal(seat, &mut random).unwrap() }
+            }
+        };
+        game.apply(entry).unwrap();
+    }
+    let players = Seat::all(game.now().seats()).map(|_| Player::bot("random")).collect();
+    serde_json::to_value(Record::of(&game, players)).unwrap()
+}
+
+/// What is said about a record after a change.
+fn fault(mut record: serde_json::Value, change: impl FnOnce(&mut serde_json::Value)) -> String {
+    change(&mut record);
+    let record = Record::<Genesia>::parse(&record.to_string()).unwrap();
+    follow(&record, None).unwrap_err().to_string()
+}
+
+fn first<'a>(record: &'a mut serde_json::Value, action: &str) -> &'a mut serde_json::Value {
+    let log = record["log"].as_array_mut().unwrap();
+    log.iter_mut().find(|entry| entry["action"] == action).unwrap()
+}
+
+#[test]
+fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
+    let record = record(Options::standard(3));
+    let mut coins = [0; 3];
+    for entry in record["log"].as_array().unwrap() {
+        for (seat, change) in entry["delta"]["coins"].as_object().into_iter().flatten() {
+            coins[seat.parse::<usize>().unwrap()] += change.as_i64().unwrap();
+        }
+        assert!(coins.iter().all(|coins| *coins >= 0));
+    }
+    let replayed = follow(&Record::<Genesia>::parse(&record.to_string()).unwrap(), None).unwrap();
+    let truth: Vec<i64> = replayed.now().coins[..3].iter().map(|coins| i64::from(*coins)).collect();
+    assert_eq!(coins[..], truth);
+}
+
+#[test]
+fn a_record_that_tells_something_else_is_found_out() {
+    let truth = record(Options::standard(2));
+    let wrong = fault(truth.clone(), |record| first(record, "move")["delta"]["coins"]["0"] = (-9).into());
+    assert!(wrong.contains("\"delta\""), "{wrong}");
+    let wrong = fault(truth.clone(), |record| {
+        first(record, "recruit").as_object_mut().unwrap().remove("delta");
+    });
+    assert!(wrong.contains("\"delta\""), "{wrong}");
+    let wrong = fault(truth.clone(), |record| first(record, "move")["path"][1] = "c9.x".into());
+    assert!(wrong.contains("no Region"), "{wrong}");
+    let wrong = fault(truth.clone(), |record| first(record, "draft")["card"] = "90".into());
+    assert!(wrong.contains("not there to be taken"), "{wrong}");
+    let wrong = fault(truth.clone(), |record| record["setup"]["pack"]["hash"] = "0".into());
+    assert!(wrong.contains("another pack"), "{wrong}");
+    let wrong = fault(truth.clone(), |record| record["setup"]["regions"][1]["value"] = 9.into());
+    assert!(wrong.contains("not those of the pack"), "{wrong}");
+    let wrong = fault(truth, |record| record["log"][0]["seats"] = serde_json::json!([0, 0]));
+    assert!(wrong.contains("can come up"), "{wrong}");
+}
+
+#[test]
+fn entries_are_written_as_the_format_says() {
+    let written = |game: &Genesia, seat: u8, action: Action| {
+        let entry = Entry::Player { seat: Seat(seat), action };
+        let mut after = game.clone();
+        after.apply(&entry).unwrap();
+        serde_json::to_string(&game.write(&entry, &after)).unwrap()
+    };
+    let mut game = two(3, Phase::Expansion);
+    set(&mut game, "c1.h: 0x3, c1.1b: 1x1");
+    let [from, via, to] = ["c1.h", "c1.1b", "c1.2b"].map(|id| region(&game, id));
+    assert_eq!(
+        written(&game, 0, Action::Move(March { from, via, to, n: 3, fare: 0 })),
+        r#"{"seat":0,"action":"move","n":3,"path":["c1.h","c1.1b","c1.2b"],"delta":{"coins":{"0":-3,"1":1},"clans":{"c1.2b":{"0":3},"c1.h":{"0":-3}}}}"#
+    );
+    let mut game = two(2, Phase::Growth);
+    set(&mut game, "c1.1a: 0#");
+    give(&mut game, 0, "43");
+    play(&mut game, 0, "43");
+    let region = region(&game, "c1.1a");
+    assert_eq!(
+        written(&game, 0, Action::Put { region, n: 2 }),
+        r#"{"seat":0,"action":"play","card":"43","choices":[{"region":"c1.1a","n":2}],"resumed":true,"delta":{"clans":{"c1.1a":{"0":2}}}}"#
+    );
+}
+
+#[test]
+fn a_record_with_another_pack_needs_that_pack() {
+    let mut game = Genesia::start(&Options::standard(2)).unwrap().setup();
+    game.pack.hash = "f00".to_owned();
+    assert!(Genesia::restore(&Options::standard(2), &game).unwrap_err().contains("load that one"));
+    let text = r#"{"players":2,"pack":"f00"}"#;
+    assert!(serde_json::from_str::<Options>(text).unwrap_err().to_string().contains("is not loaded"));
+}
+
+#[test]
+fn every_moment_has_a_sentence_and_a_picture() {
+    for options in [Options::standard(3), Options::solo(crate::Mode::Beginner)] {
+        let mut game = Genesia::start(&options).unwrap();
+        let mut random = Generator::new(3);
+        loop {
+            for viewer in Viewer::curious(game.seats()) {
+                let asked = Genesia::ask(&game.view(viewer));
+                assert!(asked.ends_with(['.', '?']) && asked.len() > 10, "{asked}");
+            }
+            let entry = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Entry::Chance(game.draw_chance(&mut random).unwrap()),
+                Turn::Seats(seats) => {
+                    let seat = seats.lowest().unwrap();
+                    Entry::Player { seat, action: game.random_legal(seat, &mut random).unwrap() }
+                }
+            };
+            for viewer in Viewer::curious(game.seats()) {
+                let told = Genesia::tell(&game.show(&entry, viewer).unwrap());
+                assert!(told.ends_with('.') && told.len() > 10, "{told}");
+            }
+            game.apply(&entry).unwrap();
+        }
+        let picture = Genesia::draw(&game.view(Viewer::Spectator));
+        assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+        assert_eq!(picture.matches("<g").count(), picture.matches("</g>").count());
+    }
+    for players in 2..=5 {
+        let board = PackRef::reference().pack().board(players);
+        assert_eq!(crate::draw_board(board).matches("<circle").count(), board.ids.len());
+    }
+}
+
+#[test]
+fn the_rules_are_told_in_three_languages() {
+    for language in Language::ALL {
+        let rules = Genesia::rules(language);
+        assert!(rules.starts_with("# Genesia\n") && rules.matches("\n## ").count() >= 6);
+    }
+}
+
+#[test]
+fn a_card_and_its_choices_are_one_line() {
+    let mut joined = 0;
+    for seed in 0..30 {
+        let mut game = Match::<Genesia>::new(&Options::standard(3)).unwrap();
+        let mut random = Generator::new(seed);
+        while let Some(entry) = random_entry(game.now(), &mut random) {
+            game.apply(entry).unwrap();
+        }
+        let record = Record::of(&game, vec![Player::bot("random"); 3]);
+        let mut played = std::collections::BTreeSet::new();
+        for line in record.log.iter().filter(|line| line.resumed.is_none()) {
+            joined += line.choices.iter().flatten().count();
+            if line.action.as_deref() == Some("play") {
+                assert!(played.insert(line.card.clone()), "a card is played once");
+            }
+        }
+        assert_eq!(verify(&record).unwrap().log(), game.log(), "and is read back as its entries");
+    }
+    assert!(joined > 0);
+}

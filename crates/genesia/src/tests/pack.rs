@@ -1,0 +1,234 @@
+//! Packs: what the reference pack holds, and what is said about packs that are wrong.
+
+use crate::board::Region;
+use crate::cards::Cards;
+use crate::pack::{Lot, Pack, PackFiles, PackRef, REFERENCE_FILES};
+use genarium_engine::Language;
+
+#[test]
+fn the_reference_pack_is_whole_and_says_what_it_is() {
+    let pack = PackRef::reference();
+    assert_eq!((pack.cards.len(), pack.objectives.len()), (99, 12));
+    assert_eq!((pack.name.as_str(), pack.label.as_str()), ("reference", "reconstruction"));
+    assert!(pack.title.contains("reconstruction"));
+    for age in 0..3 {
+        assert!(Lot::ALL.iter().all(|lot| pack.lot(age, *lot).len() == 6));
+        assert_eq!(pack.lot(age, Lot::Promo).len(), 3);
+    }
+}
+
+#[test]
+fn the_names_that_the_books_quote_stand_on_their_cards() {
+    let pack = PackRef::reference();
+    let quoted = [
+        ("3", "Gisement de silex"),
+        ("5", "Invention de l'écriture"),
+        ("6", "Grains d'orge"),
+        ("9", "Invention de l'agriculture"),
+        ("11", "Potion d'extrait d'os"),
+        ("12", "Autour du gibier"),
+        ("33", "Invention de l'astrolabe"),
+        ("34", "Invention de l'alchimie"),
+        ("36", "Chemins des Templiers"),
+        ("39", "Bâtisseurs"),
+        ("42", "Route des épices"),
+        ("45", "L'Appel de la croisade"),
+        ("64", "Drones"),
+        ("65", "Guerre ou Paix"),
+        ("67", "Crypto monnaie"),
+        ("69", "Hyperloop"),
+        ("70", "Droit d'asile"),
+        ("72", "Cyberdéfense"),
+    ];
+    for (number, name) in quoted {
+        let card = pack.find(number).unwrap();
+        assert_eq!(pack.card_text(card, Language::French).name, name);
+    }
+}
+
+#[test]
+fn boards_have_43_61_77_and_96_regions_and_one_15() {
+    let pack = PackRef::reference();
+    for (peoples, regions) in [(2, 43), (3, 61), (4, 77), (5, 96)] {
+        let board = pack.board(peoples);
+        assert_eq!(board.ids.len(), regions);
+        assert_eq!(board.regions().filter(|region| board.value(*region) == 15).count(), 1);
+        let degree = |region: Region| board.next(region).count();
+        assert!(board.regions().all(|region| (2..=6).contains(&degree(region))));
+    }
+}
+
+#[test]
+fn a_region_of_a_continent_is_worth_its_distance_from_the_homeland() {
+    for peoples in 2..=5 {
+        let board = PackRef::reference().pack().board(peoples);
+        for people in 0..peoples {
+            let mut reached = crate::board::only(board.home(people));
+            for steps in 0..5 {
+                let fits = |region: &Region| {
+                    board.continent_of(*region) == Some(people) && board.value(*region) == steps
+                };
+                assert!(board.regions().filter(fits).all(|region| reached.contains(region.index())));
+                let next = crate::board::each(reached).fold(reached, |sum, region| sum | board.next(region));
+                let beyond = board.regions().filter(|region| {
+                    board.continent_of(*region) == Some(people) && board.value(*region) > steps + 1
+                });
+                assert!(beyond.into_iter().all(|region| !next.contains(region.index())));
+                reached = next;
+            }
+        }
+    }
+}
+
+/// The errors of the reference pack with one text changed in one file.
+fn spoilt(file: usize, from: &str, to: &str) -> String {
+    let mut texts =
+        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards]
+            .into_iter()
+            .chain(REFERENCE_FILES.texts)
+            .map(str::to_owned)
+            .collect::<Vec<String>>();
+    assert!(texts[file].contains(from), "{from:?} is not in {}", PackFiles::NAMES[file]);
+    texts[file] = texts[file].replacen(from, to, 1);
+    let files = PackFiles {
+        pack: &texts[0],
+        cards: &texts[1],
+        objectives: &texts[2],
+        boards: &texts[3],
+        texts: [&texts[4], &texts[5], &texts[6]],
+    };
+    Pack::read(&files).expect_err("a spoilt pack is refused").to_string()
+}
+
+/// The first fault, which must name the line where the changed text stands.
+fn fault(file: usize, from: &str, to: &str) -> String {
+    let text =
+        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards]
+            .into_iter()
+            .chain(REFERENCE_FILES.texts)
+            .nth(file)
+            .unwrap();
+    let line = 1 + text[..text.find(from).unwrap()].matches('\n').count();
+    let error = spoilt(file, from, to);
+    let place = format!("{}:{line}: ", PackFiles::NAMES[file]);
+    let first = error.lines().next().unwrap().to_owned();
+    assert!(first.starts_with(&place), "{first:?} should start with {place:?}");
+    first
+}
+
+#[test]
+fn unknown_fields_and_words_name_file_and_line() {
+    assert!(fault(1, "cost = 0", "price = 0").contains("unknown field `price`"));
+    assert!(
+        fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"coins\", n = 8, m = 1 }")
+            .contains("unknown field `m`")
+    );
+    assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"gold\", n = 8 }").contains("no effect \"gold\""));
+    assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"coins\" }").contains("needs the field n"));
+    assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"seat\", n = 8 }").contains("has no field n"));
+    assert!(fault(1, "n = 8 }", "n = -8 }").contains("-8 is not a number"));
+    assert!(fault(1, "at = \"adjacent\"", "at = \"moon\"").contains("no place \"moon\""));
+    assert!(fault(1, "lot = \"blue\"", "lot = \"pink\"").contains("no lot \"pink\""));
+    assert!(
+        fault(2, "per = \"invention\", at_least = 4", "per = \"cards\", at_least = 4").contains("no counter")
+    );
+    assert!(fault(0, "name = \"reference\"", "name = \"my pack!\"").contains("letters, digits"));
+}
+
+#[test]
+fn impossible_counts_and_wrong_lots_name_file_and_line() {
+    let error =
+        spoilt(1, "number = \"2\"\nage = 1\nlot = \"blue\"", "number = \"2\"\nage = 1\nlot = \"yellow\"");
+    assert!(error.contains("The blue lot of Age 1 has 5 cards"), "{error}");
+    assert!(error.contains("The yellow lot of Age 1 has 7 cards"), "{error}");
+    assert!(
+        error.lines().all(|line| line.starts_with("cards.toml:") || line.starts_with("pack.toml:")),
+        "{error}"
+    );
+    assert!(spoilt(1, "number = \"2\"", "number = \"1\"").contains("There are two cards 1."));
+    assert!(fault(0, "\"6\", \"11\"", "\"6\", \"25\"").contains("no card 25 in the blue and yellow lots"));
+    assert!(fault(0, "[\"6\", \"11\"", "[\"11\"").contains("2 cards of Age I"));
+    assert!(spoilt(2, "lot = \"blue\"", "lot = \"red\"").contains("The blue lot has 1 Objectives"));
+    assert!(fault(1, "progress = 1", "progress = 0").contains("An Invention has Progress"));
+}
+
+#[test]
+fn boards_are_checked() {
+    assert!(fault(3, "[\"c1.h\", \"c1.1a\"]", "[\"c1.h\", \"c1.9z\"]").contains("no Region \"c1.9z\""));
+    assert!(fault(3, "value = 15", "value = 16").contains("not among the printed values"));
+    assert!(spoilt(3, "players = 3", "players = 2").contains("already a board"));
+    assert!(
+        spoilt(3, "homelands = [\"c1.h\", \"c2.h\"]", "homelands = [\"c1.h\", \"c1.1a\"]")
+            .contains("must lie on c2")
+    );
+    let cut = "{ id = \"gen.15\", zone = \"gen\", value = 15, x = 0, y = 0 },\n]";
+    let more = "{ id = \"gen.15\", zone = \"gen\", value = 15, x = 0, y = 0 },\n  { id = \"gen.99\", zone = \"gen\", value = 7, x = 9, y = 9 },\n]";
+    let error = spoilt(3, cut, more);
+    assert!(error.contains("The Region gen.99 cannot be reached"), "{error}");
+}
+
+#[test]
+fn missing_texts_are_named() {
+    let italian = REFERENCE_FILES.texts[2];
+    let line = italian.lines().find(|line| line.starts_with("45 = ")).unwrap();
+    assert!(spoilt(6, line, "").contains("texts/it.toml:1: The texts of card 45 are missing."));
+    assert!(fault(5, "45 = ", "145 = ").contains("There is no card 145."));
+    assert!(spoilt(4, "Invention of Fire", " ").contains("texts/en.toml:4: "));
+}
+
+#[test]
+fn cards_that_would_never_let_a_war_end_are_refused() {
+    let lasting = "{ do = \"strength\", n = 1, role = \"both\" }";
+    let spares = "{ do = \"losses\", of = \"self\", add = -1, role = \"both\" }";
+    assert!(spoilt(1, lasting, spares).contains("cannot lower the attacker's losses"));
+    let free = "{ do = \"siege\", cost = 0, role = \"attacker\" }";
+    assert!(spoilt(1, lasting, free).contains("cannot make sieges free"));
+}
+
+#[test]
+fn a_mutilated_pack_is_refused_or_read_but_never_breaks_the_reader() {
+    let whole =
+        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards];
+    for (file, text) in whole.into_iter().enumerate() {
+        let lines: Vec<&str> = text.lines().collect();
+        for lost in (0..lines.len()).step_by(if file == 0 { 1 } else { 31 }) {
+            let without = |part: &[&str]| part.join("\n");
+            let cut = format!("{}\n{}", without(&lines[..lost]), without(&lines[lost + 1..]));
+            let mut texts = whole;
+            texts[file] = &cut;
+            let [pack, cards, objectives, boards] = texts;
+            let read =
+                Pack::read(&PackFiles { pack, cards, objectives, boards, texts: REFERENCE_FILES.texts });
+            let error = read.err().map(|error| error.to_string()).unwrap_or_default();
+            assert!(error.lines().all(|line| line.contains(".toml:")), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_pack_is_found_by_name_and_by_content() {
+    let changed = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"mine\"");
+    let mine = PackRef::load(&PackFiles { pack: &changed, ..REFERENCE_FILES }).unwrap();
+    assert_eq!(PackRef::find("mine"), Some(mine));
+    assert_eq!(PackRef::find(&mine.hash), Some(mine));
+    assert_ne!(mine, PackRef::reference());
+    assert_eq!(PackRef::find("nobody's"), None);
+    let cards: Cards = mine.find("45").into_iter().collect();
+    assert_eq!(cards.len(), 1);
+}
+
+#[test]
+fn options_take_a_pack_from_the_files_of_its_folder() {
+    use genarium_engine::Options as _;
+    let changed = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"loaded\"");
+    let PackFiles { cards, objectives, boards, texts: [en, fr, it], .. } = REFERENCE_FILES;
+    let texts = [changed.as_str(), cards, objectives, boards, en, fr, it];
+    let files: Vec<(&str, &str)> = PackFiles::NAMES.into_iter().zip(texts).collect();
+    let mut options = crate::Options::standard(3);
+    options.load("pack", &files).unwrap();
+    assert_eq!(options.pack.name, "loaded");
+    let missing = options.load("pack", &files[..5]).unwrap_err().0;
+    assert_eq!(missing, "texts/fr.toml: The file is missing.\ntexts/it.toml: The file is missing.");
+    assert_eq!(options.load("board", &files).unwrap_err().0, "This game takes no board from a file.");
+    assert_eq!(options.pack.name, "loaded");
+}

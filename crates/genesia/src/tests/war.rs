@@ -1,0 +1,300 @@
+//! War or Peace, assaults, and the cards that change them.
+
+use super::*;
+
+/// Player 0 at War against player 1 with these pieces and cards.
+fn at_war(age: u8, pieces: &str, attacker: &str, defender: &str) -> Genesia {
+    let mut game = two(age, Phase::Tiles);
+    set(&mut game, pieces);
+    give(&mut game, 0, attacker);
+    give(&mut game, 1, defender);
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    game
+}
+
+fn strike(game: &mut Genesia, number: &str) {
+    let card = card(game, number);
+    act(game, 0, Action::Strike(card)).unwrap();
+}
+
+fn defend(game: &mut Genesia, number: &str) {
+    let card = card(game, number);
+    act(game, 1, Action::Defend(card)).unwrap();
+}
+
+/// Cards laid in Growth for the attack.
+fn lay(game: &mut Genesia, people: usize, numbers: &str) {
+    for number in numbers.split_whitespace() {
+        let card = card(game, number);
+        game.standing[people].laid.insert(card);
+    }
+}
+
+/// Opens the Attack phase with laid cards.
+fn opened(pieces: &str, laid: [&str; 2]) -> Genesia {
+    let mut game = two(3, Phase::Expansion);
+    set(&mut game, pieces);
+    for (people, numbers) in laid.into_iter().enumerate() {
+        lay(&mut game, people, numbers);
+    }
+    act(&mut game, 0, Action::End).unwrap();
+    act(&mut game, 1, Action::End).unwrap();
+    game
+}
+
+#[test]
+fn peace_all_round_ends_the_phase() {
+    let mut game = two(1, Phase::Tiles);
+    choose(&mut game, &[Tile::Peace, Tile::Peace]);
+    assert_eq!(game.phase, Phase::Cities);
+}
+
+#[test]
+fn a_target_is_occupied_adjacent_weaker_and_no_homeland() {
+    let pieces = "c1.h: 0x3, c1.1a: 1x2, c1.1b: 1x3, c1.2b: 1x1, c2.h: 1x1, c2.1a: 0x2, c1.1c: 1#";
+    let mut game = at_war(2, pieces, "", "");
+    for (from, to) in
+        [("c1.h", "c1.1b"), ("c1.h", "c1.2b"), ("c2.1a", "c2.h"), ("c1.1a", "c1.h"), ("c1.h", "c1.2a")]
+    {
+        assert_eq!(assault(&mut game, 0, from, to), Err(Refusal::NoAssault), "{from} {to}");
+    }
+    assault(&mut game.clone(), 0, "c1.h", "c1.1a").unwrap();
+    assault(&mut game, 0, "c1.h", "c1.1c").unwrap();
+}
+
+#[test]
+fn war_obliges_if_an_assault_is_possible_and_a_round_without_one_ends_the_phase() {
+    let mut game = at_war(2, "gen.5a: 0x2, gen.5b: 1x1", "3", "");
+    assert_eq!(act(&mut game, 0, Action::End), Err(Refusal::MustAssault));
+    let game = at_war(2, "gen.5a: 0x1, gen.5b: 1x1", "", "");
+    assert_eq!(game.phase, Phase::Cities, "nothing can be attacked");
+    let mut game = at_war(2, "gen.5a: 0x1, gen.5b: 1x1", "58", "");
+    act(&mut game, 0, Action::End).unwrap();
+    assert_eq!(game.phase, Phase::Cities, "a card never obliges");
+}
+
+#[test]
+fn those_at_war_attack_once_in_turn_order_and_then_choose_again() {
+    let mut game = two(2, Phase::Tiles);
+    set(&mut game, "gen.5a: 0x3, gen.5b: 1x2");
+    choose(&mut game, &[Tile::War, Tile::War]);
+    assert_eq!(game.actor, 0);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!(game.phase, Phase::Tiles, "player 1 has no legal assault any more");
+    choose(&mut game, &[Tile::Peace, Tile::War]);
+    assert_eq!(game.phase, Phase::Cities);
+    assert_eq!((standing(&game, 0).assaults, standing(&game, 0).conquests), (1, 0));
+}
+
+#[test]
+fn a_bare_city_must_be_besieged_and_only_by_who_has_a_city_left() {
+    let mut game = at_war(2, "gen.5a: 0x2, gen.5b: 1#", "", "");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    assert_eq!(act(&mut game, 0, Action::Siege(false)), Err(Refusal::MustChoose));
+    act(&mut game, 0, Action::Siege(true)).unwrap();
+    act(&mut game, 0, Action::Advance(1)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), (String::new(), "0x1 0#".into()));
+    assert_eq!(standing(&game, 0).conquests, 1);
+    let mut game = two(2, Phase::Tiles);
+    set(&mut game, "gen.5a: 0x2, gen.5b: 1#");
+    game.cities[0] = (0..20).collect();
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assert_eq!(game.phase, Phase::Cities, "a bare City is no target then");
+}
+
+#[test]
+fn after_an_exchange_the_city_may_be_left_alone() {
+    let mut game = at_war(2, "gen.5a: 0x3, gen.5b: 1x1 1#", "", "");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    act(&mut game, 0, Action::Siege(false)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x2".into(), "1#".into()));
+}
+
+#[test]
+fn windows_go_attacker_defender_attacker() {
+    let mut game = at_war(2, "gen.5a: 0x3, gen.5b: 1x2", "56 58", "47 40");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    assert_eq!(game.task, Task::Strike);
+    act(&mut game, 0, Action::Decline).unwrap();
+    assert_eq!((game.task, game.actor), (Task::Defence, 1));
+    act(&mut game, 1, Action::Decline).unwrap();
+    assert_eq!((game.task, game.actor), (Task::Again, 0));
+    strike(&mut game, "56");
+    assert_eq!(game.task, Task::Again);
+    act(&mut game, 0, Action::Decline).unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x3".into(), String::new()), "1-1 and 1+2");
+    assert_eq!(game.task, Task::Advance);
+    assert!(game.inventions[0].contains(card(&game, "56")));
+}
+
+#[test]
+fn strength_makes_an_assault_legal_and_must_then_be_played() {
+    let mut game = at_war(2, "gen.5a: 0x1, gen.5b: 1x3 1#", "58 40", "");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    assert_eq!(act(&mut game, 0, Action::Decline), Err(Refusal::TooWeak));
+    let other = card(&game, "40");
+    assert_eq!(act(&mut game, 0, Action::Discard(other)), Err(Refusal::NotNow));
+    strike(&mut game, "58");
+    assert_eq!(game.task, Task::Losses, "no offence card can be left, so nobody is asked again");
+    act(&mut game, 0, Action::Losses(3)).unwrap();
+    assert_eq!(at(&game, "gen.5a"), "0x1", "three fewer");
+    act(&mut game, 0, Action::Siege(true)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x1".into(), "0#".into()), "free of charge");
+}
+
+#[test]
+fn drones_reach_four_steps_whoever_stands_between() {
+    let mut game = at_war(3, "c1.h: 0x2, c1.1b: 1x3, c1.4a: 1x1, gen.5a: 1x1", "64", "");
+    assert_eq!(assault(&mut game, 0, "c1.h", "gen.5a"), Err(Refusal::NoAssault), "five steps");
+    assault(&mut game, 0, "c1.h", "c1.4a").unwrap();
+    strike(&mut game, "64");
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    act(&mut game, 0, Action::Advance(2)).unwrap();
+    assert_eq!((at(&game, "c1.4a"), at(&game, "c1.h")), ("0x2".into(), String::new()));
+}
+
+#[test]
+fn an_ambush_costs_the_defender_two_more() {
+    let mut game = at_war(1, "gen.5a: 0x4, gen.5b: 1x3", "28", "");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    strike(&mut game, "28");
+    act(&mut game, 0, Action::Option(1)).unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x3".into(), String::new()));
+}
+
+#[test]
+fn an_assault_can_be_called_off_and_the_region_kept_safe() {
+    let mut game = at_war(2, "gen.5a: 0x3, gen.5b: 1x1", "", "47");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "47");
+    assert_eq!((at(&game, "gen.5b"), game.coins[1]), ("1x1".into(), 23));
+    assert_eq!((game.phase, standing(&game, 0).assaults), (Phase::Tiles, 1), "it counts as launched");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assert_eq!(game.phase, Phase::Cities, "there is nothing else to attack");
+    let mut game = at_war(3, "gen.5a: 0x3, gen.5b: 1x1", "", "75");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "75");
+    assert_eq!(at(&game, "gen.5b"), "1x3");
+}
+
+#[test]
+fn defenders_lose_less_and_strike_back() {
+    let mut game = at_war(3, "gen.5a: 0x5, gen.5b: 1x2", "", "72");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "72");
+    act(&mut game, 0, Action::Losses(2)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x1".into(), "1x2".into()));
+    assert!(game.protected.contains(region(&game, "gen.5b").index()));
+}
+
+#[test]
+fn a_castle_adds_clans_and_makes_the_siege_dear() {
+    let mut game = at_war(2, "gen.5a: 0x2, gen.5b: 1#", "", "P5");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "P5");
+    assert_eq!(
+        (at(&game, "gen.5b"), game.phase),
+        ("1x2 1#".into(), Phase::Tiles),
+        "no longer stronger: nobody loses"
+    );
+    let mut game = at_war(2, "gen.5a: 0x5, gen.5b: 1#", "", "P5");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "P5");
+    act(&mut game, 0, Action::Losses(2)).unwrap();
+    act(&mut game, 0, Action::Siege(true)).unwrap();
+    assert_eq!(
+        (at(&game, "gen.5a"), at(&game, "gen.5b")),
+        (String::new(), "0#".into()),
+        "three Clans for the City"
+    );
+}
+
+#[test]
+fn defenders_withdraw_before_the_losses() {
+    let mut game = at_war(3, "gen.5a: 0x4, gen.5b: 1x2 1#, c1.4b: 0x1", "", "89");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    defend(&mut game, "89");
+    let (from, to) = (region(&game, "gen.5b"), region(&game, "gen.5a"));
+    assert_eq!(act(&mut game, 1, Action::Shift { from, to, n: 1 }), Err(Refusal::NotThere));
+    shift(&mut game, 1, "gen.5b", "gen.7b", 2);
+    assert_eq!((at(&game, "gen.7b"), game.task), ("1x2".into(), Task::Siege));
+    act(&mut game, 0, Action::Siege(false)).unwrap();
+    assert!(game.inventions[1].contains(card(&game, "89")));
+}
+
+#[test]
+fn laid_cards_act_as_the_phase_opens_and_hold_in_every_assault() {
+    let mut game = opened("gen.5a: 0x3, gen.5b: 1x3, gen.5c: 1x1, c1.1a: 0#", ["85 87", ""]);
+    put(&mut game, 0, "c1.1a", 2);
+    put(&mut game, 0, "c1.h", 1);
+    assert_eq!(game.phase, Phase::Tiles);
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x2".into(), "1x1".into()), "losses doubled");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!(at(&game, "gen.5b"), "");
+}
+
+#[test]
+fn laid_cards_of_both_sides_add_up() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65 85", "65 85"]);
+    assert_eq!(game.phase, Phase::LateTiles, "both choose last: in turn order");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!(
+        (at(&game, "gen.5a"), at(&game, "gen.5b")),
+        ("0x2".into(), String::new()),
+        "one more on each side"
+    );
+}
+
+#[test]
+fn who_chooses_last_sees_the_other_tiles() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65", ""]);
+    assert_eq!(act(&mut game, 0, Action::Choose(Tile::War)), Err(Refusal::NotYourTurn));
+    act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
+    assert_eq!((game.phase, game.actor, game.tiles[1]), (Phase::LateTiles, 0, Some(Tile::Peace)));
+    act(&mut game, 0, Action::Choose(Tile::Peace)).unwrap();
+    assert_eq!(game.phase, Phase::Cities);
+}
+
+#[test]
+fn a_vow_shows_peace_and_can_still_be_attacked() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["", "74"]);
+    assert_eq!(game.progress[1][2], 11);
+    assert_eq!(act(&mut game, 1, Action::Choose(Tile::War)), Err(Refusal::NotYourTurn));
+    act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+}
+
+#[test]
+fn named_regions_are_protected_for_the_age() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2, gen.5c: 1x1, c2.h: 1x1, c1.4a: 1x1", ["", "84"]);
+    put(&mut game, 1, "gen.5b", 1);
+    put(&mut game, 1, "gen.5c", 1);
+    assert_eq!(game.progress[1][2], 2);
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assert_eq!(assault(&mut game, 0, "gen.5a", "gen.5b"), Err(Refusal::NoAssault));
+    assault(&mut game, 0, "gen.5a", "c1.4a").unwrap();
+}
+
+#[test]
+fn recruiting_in_the_attack_is_an_option() {
+    let options = Options { recruit_in_attack: true, ..Options::standard(2) };
+    let mut game = table(options, 1, Phase::Tiles);
+    set(&mut game, "c1.h: 0x1, c1.1a: 1x1");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    let home = region(&game, "c1.h");
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
+    assault(&mut game, 0, "c1.h", "c1.1a").unwrap();
+    let mut game = at_war(2, "c1.h: 0x2, c1.1a: 1x1", "", "");
+    assert_eq!(act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }), Err(Refusal::NotNow));
+}

@@ -1,0 +1,171 @@
+use super::{View, sees};
+use crate::board::MOST_PEOPLES;
+use crate::cards::{Card, Cards};
+use crate::parts::NONE;
+use crate::state::{Genesia, Phase};
+use genarium_engine::{Random, Seat, Viewer};
+
+/// A card that somebody took: who, and in which round.
+#[derive(Clone, Copy)]
+struct Slot {
+    people: usize,
+    round: usize,
+    pack: usize,
+}
+
+impl View {
+    /// Fills in who took which card in a way that fits everything the viewer saw: the packs that came by, and the
+    /// cards laid open since.
+    pub(super) fn imagine_draft<R: Random>(&self, game: &mut Genesia, random: &mut R) {
+        let rounds = game.rounds_seen();
+        if rounds == 0 {
+            return;
+        }
+        let mut contents = [Cards::EMPTY; MOST_PEOPLES];
+        self.imagine_unseen(game, rounds, &mut contents, random);
+        for pack in 0..game.peoples() {
+            self.imagine_seen(game, rounds, pack, &mut contents, random);
+        }
+        game.draft.dealt = contents;
+        if game.phase == Phase::Draft {
+            for people in self.hidden() {
+                let round = usize::from(game.round);
+                let mut pack = game.pack_at(people, round);
+                pack.remove(Card(game.draft.picks[people][round]));
+                game.draft.packs[people] = pack;
+            }
+        }
+        for people in self.hidden() {
+            let taken: Cards = game.draft.picks[people]
+                .iter()
+                .filter(|pick| **pick != NONE)
+                .map(|pick| Card(*pick))
+                .collect();
+            let mut hand = taken.without(game.played[people]);
+            for _ in 0..self.discarded[people] {
+                let card = hand.nth(random.below(hand.len()));
+                hand.remove(card);
+                game.discarded[people].insert(card);
+            }
+            game.hands[people] = hand;
+        }
+    }
+
+    /// The rounds in which the viewer held a pack.
+    fn sightings(&self, game: &Genesia, pack: usize, rounds: usize) -> Vec<usize> {
+        match self.viewer {
+            Viewer::Seat(seat) => {
+                (0..rounds).filter(|round| game.first_holder(seat.index(), *round) == pack).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What others have taken from a pack in some rounds.
+    fn slots(&self, game: &Genesia, pack: usize, rounds: std::ops::Range<usize>) -> Vec<Slot> {
+        let taken = |slot: &Slot| {
+            let drafting = game.phase == Phase::Draft && slot.round == usize::from(game.round);
+            let waits = drafting && game.owing.contains(Seat(slot.people as u8));
+            !waits && !sees(game, self.viewer, slot.people)
+        };
+        let slots =
+            rounds.flat_map(|round| (0..game.peoples()).map(move |people| Slot { people, round, pack }));
+        slots.filter(|slot| game.first_holder(slot.people, slot.round) == pack).filter(taken).collect()
+    }
+
+    /// Cards that the viewer never held: taken before a pack came by, or still in packs to come.
+    fn imagine_unseen<R: Random>(
+        &self,
+        game: &mut Genesia,
+        rounds: usize,
+        contents: &mut [Cards; MOST_PEOPLES],
+        random: &mut R,
+    ) {
+        let seen = self.seen.iter().fold(Cards::EMPTY, |sum, pack| sum.with(*pack));
+        let pool = game.deck.without(seen);
+        let mut slots = Vec::new();
+        let mut rest = [0; MOST_PEOPLES];
+        for (pack, rest) in rest.iter_mut().enumerate().take(game.peoples()) {
+            let first = self.sightings(game, pack, rounds).first().copied();
+            let before = self.slots(game, pack, 0..first.unwrap_or(rounds));
+            // After a draft every pack has lost five cards, and nobody has seen what became of the sixth.
+            *rest = if first.is_none() { 6 - before.len() } else { 0 };
+            slots.extend(before);
+        }
+        let mut left = fill(game, &slots, pool, contents, random);
+        for (pack, count) in rest.into_iter().enumerate() {
+            for _ in 0..count {
+                if left.is_empty() {
+                    break;
+                }
+                let card = left.nth(random.below(left.len()));
+                left.remove(card);
+                contents[pack].insert(card);
+            }
+        }
+    }
+
+    /// Cards of a pack that the viewer held: who took them since is open, but for those laid open.
+    fn imagine_seen<R: Random>(
+        &self,
+        game: &mut Genesia,
+        rounds: usize,
+        pack: usize,
+        contents: &mut [Cards; MOST_PEOPLES],
+        random: &mut R,
+    ) {
+        let Viewer::Seat(seat) = self.viewer else { return };
+        let sightings = self.sightings(game, pack, rounds);
+        for (place, &round) in sightings.iter().enumerate() {
+            let again = sightings.get(place + 1).copied();
+            let mut pool = self.seen[round];
+            contents[pack] = contents[pack].with(pool);
+            pool.remove(Card(game.draft.picks[seat.index()][round]));
+            if let Some(again) = again {
+                pool = pool.without(self.seen[again]);
+            }
+            let slots = self.slots(game, pack, round + 1..again.unwrap_or(rounds));
+            fill(game, &slots, pool, &mut [Cards::EMPTY; MOST_PEOPLES], random);
+        }
+    }
+}
+
+/// Gives each slot a card of the pool: those laid open to whoever laid them, the others at random. Returns what is
+/// left of the pool.
+fn fill<R: Random>(
+    game: &mut Genesia,
+    slots: &[Slot],
+    pool: Cards,
+    contents: &mut [Cards; MOST_PEOPLES],
+    random: &mut R,
+) -> Cards {
+    let mut order: Vec<Slot> = slots.to_vec();
+    random.shuffle(&mut order);
+    let mut left = pool;
+    let mut take = |game: &mut Genesia, slot: Slot, card: Card| {
+        game.draft.picks[slot.people][slot.round] = card.0;
+        contents[slot.pack].insert(card);
+    };
+    let mut open: [Cards; MOST_PEOPLES] = std::array::from_fn(|people| game.played[people].within(pool));
+    let all_open = open.iter().fold(Cards::EMPTY, |sum, cards| sum.with(*cards));
+    left = left.without(all_open);
+    let (mut given, mut waiting) = (Vec::new(), Vec::new());
+    for slot in order {
+        match open[slot.people].iter().next() {
+            Some(card) => {
+                open[slot.people].remove(card);
+                given.push((slot, card));
+            }
+            None => waiting.push(slot),
+        }
+    }
+    for (slot, card) in given {
+        take(game, slot, card);
+    }
+    for slot in waiting {
+        let card = left.nth(random.below(left.len()));
+        left.remove(card);
+        take(game, slot, card);
+    }
+    left
+}

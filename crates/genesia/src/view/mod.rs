@@ -1,0 +1,219 @@
+//! What a viewer may know: the state with everything hidden taken out, and what the viewer remembers of the draft.
+
+mod draft;
+mod serial;
+
+use crate::actions::{Action, Chance, Tile};
+use crate::board::MOST_PEOPLES;
+use crate::cards::{Card, Cards};
+use crate::notation::Line;
+use crate::parts::{Draft, NONE};
+use crate::state::{Genesia, Phase};
+use genarium_engine::{Entry, EntryOf, Game, Random, Seat, Viewer};
+
+/// What a viewer may know of a game of Genesia.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// The state without what is hidden.
+    pub(crate) state: Genesia,
+    /// How many cards each people holds, and how many it has discarded in this Age.
+    pub(crate) held: [u8; MOST_PEOPLES],
+    pub(crate) discarded: [u8; MOST_PEOPLES],
+    /// The packs that the viewer was handed in this Age's draft, round by round.
+    pub(crate) seen: [Cards; 5],
+}
+
+/// Whether a viewer may look at what a people hides.
+pub(crate) fn sees(game: &Genesia, viewer: Viewer, people: usize) -> bool {
+    match viewer {
+        Viewer::Everything => true,
+        _ if game.is_solo() => true,
+        Viewer::Spectator => false,
+        Viewer::Seat(seat) => seat.index() == people,
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Genesia, viewer: Viewer) -> View {
+        let mut state = game.clone();
+        let hidden = |people: &usize| !sees(game, viewer, *people);
+        for people in (0..game.peoples()).filter(hidden) {
+            state.hands[people] = Cards::EMPTY;
+            state.discarded[people] = Cards::EMPTY;
+            state.draft.packs[people] = Cards::EMPTY;
+            state.draft.picks[people] = Draft::EMPTY.picks[0];
+            state.offered[people] = [NONE; 2];
+            if game.phase != Phase::Over {
+                state.kept[people] = NONE;
+            }
+            if game.tile_hidden(people) {
+                state.tiles[people] = None;
+            }
+        }
+        state.last = game.last.map(|(people, action)| match sees(game, viewer, people.into()) {
+            true => (people, action),
+            false => (people, action.face_down(game.tile_hidden(people.into()))),
+        });
+        if viewer != Viewer::Everything && !game.is_solo() {
+            state.draft.dealt = Draft::EMPTY.dealt;
+        }
+        let mut seen = [Cards::EMPTY; 5];
+        if let Viewer::Seat(seat) = viewer
+            && !game.is_solo()
+        {
+            for (round, pack) in seen.iter_mut().enumerate().take(game.rounds_seen()) {
+                *pack = game.pack_at(seat.index(), round);
+            }
+        }
+        View {
+            viewer,
+            state,
+            held: game.hands.map(|hand| hand.len() as u8),
+            discarded: game.discarded.map(|cards| cards.len() as u8),
+            seen,
+        }
+    }
+
+    /// The game as far as this viewer may know it: hidden hands are empty in it.
+    pub fn known(&self) -> &Genesia {
+        &self.state
+    }
+
+    /// How many cards a people holds.
+    pub fn held(&self, people: usize) -> u8 {
+        self.held[people]
+    }
+
+    /// The peoples with something to hide from this viewer.
+    fn hidden(&self) -> impl Iterator<Item = usize> {
+        (0..self.state.peoples()).filter(|people| !sees(&self.state, self.viewer, *people))
+    }
+
+    pub(crate) fn determinize<R: Random>(&self, random: &mut R) -> Genesia {
+        let mut game = self.state.clone();
+        if self.viewer == Viewer::Everything || game.is_solo() {
+            return game;
+        }
+        self.imagine_draft(&mut game, random);
+        self.imagine_objectives(&mut game, random);
+        for people in self.hidden() {
+            if self.state.tile_hidden(people) {
+                game.tiles[people] = Some(if random.below(2) == 0 { Tile::Peace } else { Tile::War });
+            }
+        }
+        game
+    }
+
+    fn imagine_objectives<R: Random>(&self, game: &mut Genesia, random: &mut R) {
+        if game.phase <= Phase::DealObjectives || game.options.objective_pool() == 0 {
+            return;
+        }
+        let known = self.state.offered.as_flattened().iter().chain(&self.state.kept);
+        let known =
+            known.filter(|objective| **objective != NONE).fold(0u32, |set, objective| set | 1 << objective);
+        let mut pool = game.options.objective_pool() & !known;
+        for people in self.hidden() {
+            let mut draw = || {
+                let rank = random.below(pool.count_ones());
+                let objective = genarium_engine::bits::nth_bit(u64::from(pool), rank) as u8;
+                pool &= !(1 << objective);
+                objective
+            };
+            let first = if game.kept[people] == NONE { draw() } else { game.kept[people] };
+            let second = draw();
+            if game.phase != Phase::Objectives || !game.owing.contains(Seat(people as u8)) {
+                game.kept[people] = first;
+            }
+            game.offered[people] = [first.min(second), first.max(second)];
+        }
+    }
+}
+
+impl Genesia {
+    /// Whether the tile of a people lies face down: it has chosen, and others still choose.
+    pub(crate) fn tile_hidden(&self, people: usize) -> bool {
+        let chosen = self.phase == Phase::Tiles && !self.owing.contains(Seat(people as u8));
+        chosen && !self.vows_peace(people) && !self.chooses_last(people)
+    }
+
+    /// In how many rounds of this Age's draft everybody has been handed a pack.
+    pub(crate) fn rounds_seen(&self) -> usize {
+        match self.phase {
+            Phase::Draft => usize::from(self.round) + 1,
+            Phase::Order | Phase::DealObjectives | Phase::Objectives | Phase::Deal => 0,
+            _ => 5,
+        }
+    }
+
+    /// The pack that a people was handed in a round of the draft.
+    pub(crate) fn pack_at(&self, people: usize, round: usize) -> Cards {
+        let first = self.first_holder(people, round);
+        let mut pack = self.draft.dealt[first];
+        for earlier in 0..round {
+            let holders = (0..self.peoples()).filter(|holder| self.first_holder(*holder, earlier) == first);
+            for holder in holders {
+                pack.remove(Card(self.draft.picks[holder][earlier]));
+            }
+        }
+        pack
+    }
+}
+
+/// What a viewer gets to see when an entry is applied to a game.
+pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> Option<Line> {
+    let mut after = game.clone();
+    after.apply(entry).ok()?;
+    let mut line = game.write_entry(entry, &after);
+    if viewer == Viewer::Everything {
+        return Some(line);
+    }
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat.index()),
+        _ => None,
+    };
+    match entry {
+        Entry::Chance(Chance::Deal(_) | Chance::Objectives(_)) if !game.is_solo() => {
+            let hands = line.hands.take();
+            line.hand = own.and_then(|own| hands?.into_iter().nth(own));
+        }
+        Entry::Chance(Chance::Age) if after.phase == Phase::Over && after.kept[0] != NONE => {
+            let kept = &after.kept[..after.peoples()];
+            line.objectives = Some(kept.iter().map(|kept| after.objective_number(*kept)).collect());
+        }
+        Entry::Player { seat, action } => {
+            let people = game.acting(*seat)?;
+            let secret = matches!(action, Action::Objective(_) | Action::Draft(_) | Action::Discard(_));
+            if secret && !sees(game, viewer, people) {
+                line.card = None;
+            }
+            if game.phase == Phase::Tiles && !sees(game, viewer, people) {
+                line.tile = None;
+            }
+            if game.phase == Phase::Tiles && after.phase != Phase::Tiles {
+                // Tiles that are still to come are none's.
+                let shown = game.turned_tiles(people, *action);
+                line.tiles = Some(shown);
+            }
+            if let (Phase::Draft, Phase::Draft, Some(own)) = (game.phase, after.phase, own)
+                && after.round != game.round
+            {
+                line.hand = Some(after.numbers(after.draft.packs[own]));
+            }
+        }
+        Entry::Chance(_) => {}
+    }
+    Some(line)
+}
+
+impl Genesia {
+    /// All tiles once the last of those who choose together has chosen; empty for those who choose later.
+    fn turned_tiles(&self, people: usize, action: Action) -> Vec<String> {
+        let tile = |other: usize| match (other == people, action) {
+            (true, Action::Choose(tile)) => Some(tile),
+            _ => self.tiles[other],
+        };
+        (0..self.peoples()).map(|other| tile(other).map_or("", Tile::name).to_owned()).collect()
+    }
+}

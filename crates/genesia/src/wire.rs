@@ -1,0 +1,201 @@
+//! Options as they are typed and written, and whether they go together.
+
+use crate::cards::Cards;
+use crate::options::{Lots, Mode, Objectives, Options, Teams};
+use crate::pack::{Lot, PackFiles, PackRef};
+use genarium_engine::OptionsError;
+use serde::{Deserialize, Serialize};
+
+/// The options as a record holds them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Wire {
+    players: u8,
+    #[serde(default)]
+    mode: Mode,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    teams: Option<Vec<Vec<u8>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lots: Option<[Vec<Lot>; 3]>,
+    #[serde(default)]
+    objectives: Objectives,
+    #[serde(default, skip_serializing_if = "is_false")]
+    recruit_in_attack: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    promo: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deck: Option<[Vec<String>; 3]>,
+    #[serde(default, skip_serializing_if = "PackRef::is_reference")]
+    pack: PackRef,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+impl From<Options> for Wire {
+    fn from(options: Options) -> Wire {
+        let pack = options.pack;
+        let numbers = |cards: Cards| cards.iter().map(|card| pack.face(card).number.clone()).collect();
+        Wire {
+            players: options.players,
+            mode: options.mode,
+            teams: options.teams.map(|teams| teams.seats()),
+            lots: options.lots.map(|lots| lots.map(|lots| lots.iter().collect())),
+            objectives: options.objectives,
+            recruit_in_attack: options.recruit_in_attack,
+            promo: options.promo,
+            deck: options.deck.map(|deck| deck.map(numbers)),
+            pack,
+        }
+    }
+}
+
+impl TryFrom<Wire> for Options {
+    type Error = String;
+
+    fn try_from(wire: Wire) -> Result<Options, String> {
+        let lots = |list: Vec<Lot>| list.into_iter().filter(|lot| *lot != Lot::Promo).collect::<Lots>();
+        let teams = wire.teams.map(|teams| Teams::new(&teams).ok_or("A seat is in one team."));
+        let deck = wire.deck.map(|ages| read_deck(wire.pack, &ages));
+        Ok(Options {
+            players: wire.players,
+            mode: wire.mode,
+            teams: teams.transpose()?,
+            lots: wire.lots.map(|ages| ages.map(lots)),
+            objectives: wire.objectives,
+            recruit_in_attack: wire.recruit_in_attack,
+            promo: wire.promo,
+            deck: deck.transpose()?,
+            pack: wire.pack,
+        })
+    }
+}
+
+fn read_deck(pack: PackRef, ages: &[Vec<String>; 3]) -> Result<[Cards; 3], String> {
+    let mut deck = [Cards::EMPTY; 3];
+    for (age, numbers) in ages.iter().enumerate() {
+        for number in numbers {
+            let shown: String = number.chars().take(8).collect();
+            let card = pack.find(number).ok_or_else(|| format!("The pack has no card {shown}."))?;
+            if usize::from(pack.face(card).age) != age {
+                return Err(format!("Card {shown} is not of Age {}.", age + 1));
+            }
+            deck[age].insert(card);
+        }
+    }
+    Ok(deck)
+}
+
+/// Sets one option from text.
+pub(crate) fn set(options: &mut Options, key: &str, value: &str) -> Result<(), OptionsError> {
+    let bad = || OptionsError::bad_value::<Options>(key, value);
+    let groups = || -> Vec<Vec<String>> {
+        let words = |group: &str| group.split([',', '+']).map(|word| word.trim().to_owned()).collect();
+        value.split('/').map(words).collect()
+    };
+    let ages = || -> Result<[Vec<String>; 3], OptionsError> { groups().try_into().map_err(|_| bad()) };
+    match key {
+        "players" => {
+            options.players = value.parse().map_err(|_| bad())?;
+            if options.players == 1 && options.mode == Mode::Standard {
+                options.mode = Mode::Beginner;
+            }
+        }
+        "mode" => {
+            options.mode = word(value).ok_or_else(bad)?;
+            if options.mode.is_solo() {
+                options.players = 1;
+            }
+        }
+        "teams" => {
+            let seats = |group: &Vec<String>| group.iter().map(|seat| seat.parse().ok()).collect();
+            let teams: Option<Vec<Vec<u8>>> = groups().iter().map(seats).collect();
+            options.teams = Some(teams.and_then(|teams| Teams::new(&teams)).ok_or_else(bad)?);
+            options.mode = Mode::Teams;
+        }
+        "lots" => {
+            let lots =
+                |names: Vec<String>| names.iter().map(|name| word::<Lot>(name)).collect::<Option<Lots>>();
+            let [first, second, third] = ages()?.map(lots);
+            let all = (first, second, third);
+            let (Some(first), Some(second), Some(third)) = all else { return Err(bad()) };
+            options.lots = Some([first, second, third]);
+        }
+        "objectives" => options.objectives = word(value).ok_or_else(bad)?,
+        "recruit_in_attack" => options.recruit_in_attack = value.parse().map_err(|_| bad())?,
+        "promo" => options.promo = value.parse().map_err(|_| bad())?,
+        "deck" => options.deck = Some(read_deck(options.pack, &ages()?).map_err(OptionsError)?),
+        "pack" => options.pack = PackRef::find(value).ok_or_else(bad)?,
+        _ => return Err(OptionsError::unknown_key::<Options>(key)),
+    }
+    Ok(())
+}
+
+/// Sets the pack from the files of its folder.
+pub(crate) fn load(options: &mut Options, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {
+    if key != "pack" {
+        return Err(OptionsError::not_from_files(key));
+    }
+    let pack = PackFiles::named(files).and_then(|files| PackRef::load(&files));
+    options.pack = pack.map_err(|error| OptionsError(error.to_string()))?;
+    Ok(())
+}
+
+/// A value by the name it has in records.
+fn word<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::String(name.to_owned())).ok()
+}
+
+/// Whether the options go together; the sentence tells why not.
+pub(crate) fn check(options: &Options) -> Result<(), String> {
+    let players = options.players;
+    let solo = options.mode.is_solo();
+    match (solo, players) {
+        (_, 0 | 6..) => return Err(format!("Genesia is for 1 to 5 players, not {players}.")),
+        (true, 2..) => return Err("The modes beginner, expert and heroic are for 1 player.".to_owned()),
+        (false, 1) => return Err("One player plays in beginner, expert or heroic mode.".to_owned()),
+        _ => {}
+    }
+    if solo
+        && (options.lots.is_some() || options.deck.is_some() || options.promo || options.recruit_in_attack)
+    {
+        return Err("Lots, decks, promo cards and recruiting in the attack are not for solo play.".to_owned());
+    }
+    check_teams(options)?;
+    if options.lots.is_some() && options.deck.is_some() {
+        return Err("Choose lots or a deck, not both.".to_owned());
+    }
+    if let Some(lots) = options.lots
+        && lots.iter().any(|lots| lots.iter().count() != usize::from(players))
+    {
+        return Err(format!("Each Age takes as many different lots as players: {players}."));
+    }
+    if let Some(deck) = options.deck
+        && deck.iter().any(|cards| cards.len() != 6 * u32::from(players))
+    {
+        return Err(format!("A deck has six cards for every player in each Age: {}.", 6 * players));
+    }
+    if options.promo && options.deck.is_some() {
+        return Err("A deck of your own lists its promo cards itself.".to_owned());
+    }
+    Ok(())
+}
+
+fn check_teams(options: &Options) -> Result<(), String> {
+    match (options.mode == Mode::Teams, options.teams) {
+        (false, None) => Ok(()),
+        (false, Some(_)) => Err("Teams play in the mode teams.".to_owned()),
+        (true, None) => Err("The mode teams needs to know who plays together.".to_owned()),
+        (true, Some(teams)) => {
+            let seats = teams.seats();
+            let everybody = teams.0.iter().enumerate();
+            let seated = everybody.filter(|(_, team)| **team != u8::MAX).map(|(seat, _)| seat);
+            let right =
+                seated.eq(0..usize::from(options.players)) && seats.iter().all(|team| !team.is_empty());
+            match right && seats.len() >= 2 {
+                true => Ok(()),
+                false => Err("Every seat is in one of at least two teams.".to_owned()),
+            }
+        }
+    }
+}
