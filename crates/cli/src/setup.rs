@@ -8,6 +8,7 @@ use genarium_engine::{Game, Options};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// The options of a game, as typed.
 #[derive(Args, Clone, Default)]
@@ -104,6 +105,12 @@ impl OptionArgs {
         }
         Ok(())
     }
+}
+
+/// How many threads play: as many as were asked for, or one per core.
+pub fn threads(asked: Option<u16>) -> u64 {
+    let cores = || thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    asked.map_or_else(cores, u64::from)
 }
 
 /// The bot of a name.

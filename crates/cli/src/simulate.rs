@@ -49,8 +49,7 @@ fn simulate<G: Notation + Opponents>(args: &Args) -> Ending {
     let options = args.options.read::<G>()?;
     let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
     let plan = Plan::<G> { options, bots: bot_per_seat::<G>(&args.bots, seats)?, seed: args.seed };
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let threads = args.threads.map_or(cores, u64::from).min(args.games.div_ceil(CHUNK)).max(1);
+    let threads = setup::threads(args.threads).min(args.games.div_ceil(CHUNK)).max(1);
     match &args.out {
         None => write_records(&plan, args.games, threads, BufWriter::new(io::stdout().lock()))?,
         Some(path) => write_file(path, |file| write_records(&plan, args.games, threads, file))?,

@@ -3,6 +3,7 @@
 mod gather;
 mod report;
 
+use crate::setup;
 use crate::trouble::Ending;
 use gather::{Table, gather};
 use genarium_games::genesia::pack::PackRef;
@@ -10,7 +11,6 @@ use genarium_games::genesia::{Mode, Options};
 use report::Report;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::thread;
 
 /// The bot that plays: the strongest that is fast enough for many thousand games.
 const BOT: &str = "greedy";
@@ -43,8 +43,7 @@ pub struct Args {
 
 /// Measures a pack that was read.
 pub fn run(pack: PackRef, args: &Args) -> Ending {
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let threads = args.threads.map_or(cores, u64::from).clamp(1, args.games);
+    let threads = setup::threads(args.threads).clamp(1, args.games);
     let play = |name: &str, options: Options| {
         note(name);
         gather(
