@@ -1,28 +1,77 @@
 //! Players that are programs. A bot is handed its seat's view and nothing else, so it cannot cheat; with the same
-//! view and the same random numbers it always decides the same.
+//! view, the same random numbers and a budget of playouts it always decides the same.
 
 mod genesia;
-mod genesis;
-mod genial;
+pub mod genesis;
+pub mod genial;
+mod hint;
+mod lanes;
+mod level;
+mod levels;
 mod table;
+mod think;
 
+pub use hint::{Hint, hints};
+pub use lanes::{LANES, lanes};
+pub use level::{Level, Votes};
+pub use levels::{LEVELS, LevelSpec, Levels, LevelsError};
 pub use table::{play_entry, play_match};
+pub use think::{Budget, Evaluate, Patience, Patient, Thinker, Thought, Verdict};
 
 use genarium_engine::{Game, Generator, Seat};
 
 /// A player that is a program.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// What to do, for a seat that owes a decision, from that seat's view.
     fn choose(&self, view: &G::View, seat: Seat, random: &mut Generator) -> G::Action;
+
+    /// The same for somebody who may stop waiting, or has several threads to lend. A bot that thinks no longer than
+    /// a blink of an eye does not ask.
+    fn choose_within(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        random: &mut Generator,
+        _patience: &dyn Patience,
+    ) -> G::Action {
+        self.choose(view, seat, random)
+    }
 }
 
 /// A game with bots.
 pub trait Opponents: Game {
-    /// Their names, from the weakest to the strongest.
-    const BOTS: &'static [&'static str];
+    /// Their names, from the weakest to the strongest; `greedy` is no level, but a yardstick.
+    const BOTS: &'static [&'static str] =
+        &["random", "greedy", "beginner", "easy", "medium", "hard", "champion"];
+
+    /// The bot that takes what looks best at once.
+    fn greedy() -> Box<dyn Bot<Self>>;
+
+    /// The thinker behind an algorithm of `levels.toml`; none if the game has no such algorithm. The algorithm
+    /// `greedy` needs none.
+    fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Self>>>;
+
+    /// The level of a name, from `beginner` to `champion`.
+    fn level(name: &str) -> Option<Level<Self>> {
+        Level::new(Levels::built_in().find(Self::NAME, name)?)
+    }
 
     /// The bot of a name.
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(RandomBot)),
+            "greedy" => Some(Self::greedy()),
+            level => Some(Box::new(Self::level(level)?)),
+        }
+    }
+
+    /// What can say what it thinks of the choices: any level, and the greedy bot.
+    fn thinker(name: &str) -> Option<Box<dyn Thinker<Self>>> {
+        match name {
+            "greedy" => Some(Box::new(Votes(Self::greedy()))),
+            level => Some(Self::level(level)?.into_thinker()),
+        }
+    }
 }
 
 /// Picks among the legal actions evenly.

@@ -36,6 +36,15 @@ fn greedy_beats_random_at_genesia_in_95_of_100() {
 }
 
 #[test]
+fn quick_levels_of_genial_beat_the_ones_below_in_60_of_100() {
+    for [better, worse] in [["easy", "beginner"], ["medium", "easy"], ["hard", "medium"], ["hard", "greedy"]]
+    {
+        let wins = wins::<Genial>(&genial::Options::default(), better, worse);
+        assert!(wins >= 60, "{better} beat {worse} in {wins} of 100");
+    }
+}
+
+#[test]
 fn equal_bots_win_about_equally_often() {
     let wins = wins::<Genial>(&genial::Options::default(), "greedy", "greedy");
     assert!((35..=65).contains(&wins), "{wins}");

@@ -1,12 +1,18 @@
 //! The command `genarium`.
 
+mod arena;
 mod balance;
 mod bench;
 mod board;
+mod db;
+mod hint;
+mod load;
 mod pack;
 mod play;
+mod progress;
 mod render;
 mod rules;
+mod serve;
 mod setup;
 mod simulate;
 mod trouble;
@@ -33,6 +39,10 @@ enum Command {
     Verify(verify::Args),
     /// Draw a position of a record as an SVG picture
     Render(render::Args),
+    /// Ask a bot what it would do at a position of a record
+    Hint(hint::Args),
+    /// Let bots play against each other and rate them
+    Arena(arena::Args),
     /// Measure how fast games are played
     Bench(bench::Args),
     /// Check and draw a board of Genesis
@@ -41,7 +51,17 @@ enum Command {
     Pack(pack::Args),
     /// Read the rules of a game
     Rules(rules::Args),
+    /// Open a game house: tables for people and bots, in the browser
+    Serve(serve::Args),
+    /// Measure how many sockets and moves a house on this machine bears
+    Load(load::Args),
+    /// Carry everything that a house keeps elsewhere, or check it
+    Db(db::Args),
 }
+
+/// A house makes and drops many small things on many threads; this allocator is made for that.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
@@ -49,10 +69,15 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Render(args) => render::run(&args),
+        Command::Hint(args) => hint::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Board(args) => board::run(&args),
         Command::Pack(args) => pack::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Db(args) => db::run(&args),
     };
     result.unwrap_or_else(trouble::Trouble::report)
 }

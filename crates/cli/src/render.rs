@@ -8,7 +8,7 @@ use genarium_engine::{Present, Viewer};
 use genarium_games::{Title, with_game};
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Draw a position of a recorded game as an SVG picture.
@@ -31,7 +31,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Ending {
     args.packs.open()?;
-    let text = find_record(args)?;
+    let text = find_record(&args.file, args.record)?;
     let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
     let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
     let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
@@ -46,16 +46,17 @@ pub fn run(args: &Args) -> Ending {
     Ok(ExitCode::SUCCESS)
 }
 
-fn find_record(args: &Args) -> Result<String, Trouble> {
-    let name = args.file.display();
-    let file = File::open(&args.file).map_err(|error| Trouble::file(&name, &error))?;
-    let place = args.record.checked_sub(1).ok_or(Trouble::Request("Records count from 1.".to_owned()))?;
+/// A record of a file, counted from 1.
+pub fn find_record(path: &Path, record: usize) -> Result<String, Trouble> {
+    let name = path.display();
+    let file = File::open(path).map_err(|error| Trouble::file(&name, &error))?;
+    let place = record.checked_sub(1).ok_or(Trouble::Request("Records count from 1.".to_owned()))?;
     let mut lines = Lines::new(BufReader::new(file));
     match lines.nth(place) {
         Some(Ok((_, Ok(text)))) => Ok(text),
         Some(Ok((line, Err(error)))) => Err(Trouble::Request(format!("{name}:{line}: {error}"))),
         Some(Err(error)) => Err(Trouble::file(name, &error)),
-        None => Err(Trouble::Request(format!("{name} has no record {}.", args.record))),
+        None => Err(Trouble::Request(format!("{name} has no record {record}."))),
     }
 }
 

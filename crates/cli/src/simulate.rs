@@ -1,5 +1,6 @@
 //! `genarium simulate`
 
+use crate::progress::Progress;
 use crate::setup::{self, OptionArgs};
 use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Bot, Opponents, play_match};
@@ -7,7 +8,7 @@ use genarium_engine::record::{Notation, Player, Record};
 use genarium_engine::{Game, Generator};
 use genarium_games::{Title, with_game};
 use std::fs::{self, File};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -24,7 +25,7 @@ pub struct Args {
     game: Title,
     #[command(flatten)]
     options: OptionArgs,
-    /// Who plays: one bot for all seats, or one for each; random or greedy
+    /// Who plays: one bot for all seats, or one for each: random, greedy, beginner, easy, medium, hard, champion
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "A,B,…")]
     bots: Vec<String>,
     /// How many games
@@ -139,29 +140,5 @@ fn play_chunks<G: Notation + Opponents>(
         if sender.send(records).is_err() {
             return; // The writer has given up.
         }
-    }
-}
-
-/// A bar on a terminal's standard error, and nothing elsewhere.
-struct Progress {
-    games: u64,
-    shown: Option<u64>,
-}
-
-impl Progress {
-    fn new(games: u64) -> Progress {
-        Progress { games, shown: (io::stderr().is_terminal() && games > 1).then_some(0) }
-    }
-
-    fn show(&mut self, done: u64) {
-        let percent = 100 * done / self.games.max(1);
-        if self.shown.is_none_or(|shown| shown == percent) {
-            return;
-        }
-        self.shown = Some(percent);
-        let full = (percent as usize * 40) / 100;
-        let bar = format!("{}{}", "█".repeat(full), "░".repeat(40 - full));
-        let end = if done == self.games { "\n" } else { "" };
-        let _ = write!(io::stderr(), "\r{bar} {done} of {} games{end}", self.games);
     }
 }

@@ -1,4 +1,4 @@
-use crate::{EntryOf, Options, OptionsError, Outcome, Random, Seat, SeatSet, Viewer};
+use crate::{EntryOf, Options, OptionsError, Outcome, Privacy, Random, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
 
@@ -88,5 +88,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// a secret that is not the acting seat's own. Such an entry cannot be taken back. Chance never can.
     fn reveals(&self, _entry: &EntryOf<Self>) -> bool {
         false
+    }
+    /// How much others may notice of the decision that is due.
+    fn privacy(&self) -> Privacy {
+        Privacy::Open
+    }
+    /// What lets a [`Privacy::Timed`] decision pass.
+    fn let_pass(&self) -> Option<Self::Action> {
+        None
     }
 }

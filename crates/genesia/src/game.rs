@@ -7,7 +7,7 @@ use crate::parts::{Assault, Draft, NONE, Resolving, Standing, Window};
 use crate::state::{CLANS, Genesia, Phase, Task};
 use crate::{Line, View};
 use genarium_engine::{
-    Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Random, Seat, SeatSet, Turn, Viewer,
+    Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Privacy, Random, Seat, SeatSet, Turn, Viewer,
 };
 
 impl Genesia {
@@ -224,5 +224,16 @@ impl Game for Genesia {
     fn reveals(&self, entry: &EntryOf<Genesia>) -> bool {
         let simultaneous = matches!(self.phase, Phase::Draft | Phase::Tiles);
         matches!(entry, Entry::Player { .. }) && simultaneous && self.owing.len() == 1
+    }
+    /// Those who are asked whether they copy or defend are asked whatever they hold; the time they take would tell.
+    fn privacy(&self) -> Privacy {
+        match self.task {
+            Task::Window | Task::Defence if !self.is_solo() => Privacy::Timed,
+            _ => Privacy::Open,
+        }
+    }
+
+    fn let_pass(&self) -> Option<Action> {
+        (self.privacy() == Privacy::Timed).then_some(Action::Decline)
     }
 }

@@ -24,6 +24,7 @@ pub mod pack;
 mod parts;
 mod places;
 mod play;
+pub mod scene;
 mod scoring;
 mod state;
 mod view;
@@ -42,4 +43,4 @@ pub use notation::{Choice, Delta, Line, PackNote, RegionNote, Score, Setup, Tall
 pub use options::{Lots, Mode, Objectives, Options, Teams};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
-pub use view::View;
+pub use view::{Fight, InProgress, Moves, PeopleSheet, Pieces, RecruitTerms, View, ViewSheet};

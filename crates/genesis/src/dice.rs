@@ -95,6 +95,11 @@ impl Roll {
         self.dice
     }
 
+    /// The die beside one of the two.
+    pub fn other_than(self, die: Die) -> Die {
+        if self.dice[0] == die { self.dice[1] } else { self.dice[0] }
+    }
+
     /// The die that is left after a first tile of a terrain. A die that shows just this terrain is used before a
     /// free one. None if neither allows the tile: then it is the single tile of the turn.
     #[inline]

@@ -19,6 +19,7 @@ mod drawing;
 mod land;
 mod notation;
 mod options;
+mod scene;
 mod scoring;
 mod state;
 mod terrain;
@@ -37,6 +38,9 @@ pub use dice::{Die, Roll};
 pub use land::Land;
 pub use notation::{AreaLine, HerdLine, Line, Setup, Tally};
 pub use options::{Chosen, End, Options};
+#[cfg(feature = "typescript")]
+pub use scene::typescript;
+pub use scene::{Offer, Offers, Picture, SeenArea, SeenHerd, Stage};
 pub use scoring::{Area, Herd, Points, areas, scores};
 pub use state::{Genesis, Phase};
 pub use terrain::{Species, Terrain, Terrains};

@@ -25,6 +25,7 @@ pub struct Setup {
 /// An entry as it is written: a chance has a kind, a player's entry an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisLine", optional_fields))]
 #[allow(missing_docs)]
 pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,6 +33,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -121,6 +123,19 @@ impl Line {
         Line { seat: Some(seat), action: Some(action.to_owned()), ..Line::default() }
     }
 
+    /// A player's entry.
+    pub(crate) fn of(seat: Seat, action: Action) -> Line {
+        match action {
+            Action::Place { terrain, cell } => Line {
+                terrain: Some(terrain.name().to_owned()),
+                cell: Some(cell.to_string()),
+                ..Line::player(seat, "place")
+            },
+            Action::Stop => Line::player(seat, "stop"),
+            Action::Pass => Line::player(seat, "pass"),
+        }
+    }
+
     fn read_roll(&self, kind: &str) -> Result<Roll, String> {
         if kind != "roll" {
             return Err("The only chance in Genesis is \"roll\".".to_owned());
@@ -160,7 +175,7 @@ fn clip(text: &str) -> String {
 }
 
 /// The names of cells, row by row.
-pub(crate) fn names(cells: Cells) -> Vec<String> {
+fn names(cells: Cells) -> Vec<String> {
     Cell::list(cells).map(|cell| cell.to_string()).collect()
 }
 
@@ -218,13 +233,7 @@ impl Notation for Genesis {
                 dice: Some(roll.dice().map(|die| die.name().to_owned()).to_vec()),
                 ..Line::default()
             },
-            Entry::Player { seat, action: Action::Place { terrain, cell } } => Line {
-                terrain: Some(terrain.name().to_owned()),
-                cell: Some(cell.to_string()),
-                ..Line::player(seat, "place")
-            },
-            Entry::Player { seat, action: Action::Stop } => Line::player(seat, "stop"),
-            Entry::Player { seat, action: Action::Pass } => Line::player(seat, "pass"),
+            Entry::Player { seat, action } => Line::of(seat, action),
         }
     }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a table of Genesis chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisOptions"))]
 pub struct Options {
     /// How many play, 2 to 4.
     pub players: u8,
@@ -16,12 +17,14 @@ pub struct Options {
     pub end: End,
     /// What is played on.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub board: Chosen,
 }
 
 /// When the game ends once no three connected cells are vacant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisEnd"))]
 pub enum End {
     /// At once, also between the two tiles of a turn.
     #[default]

@@ -1,8 +1,7 @@
 use crate::board::Board;
-use crate::cells::ROWS;
 use crate::dice::{Die, Roll};
 use crate::land::Land;
-use crate::notation::{AreaLine, Line, names};
+use crate::notation::Line;
 use crate::options::Options;
 use crate::scoring::{Area, Points, areas, scores};
 use crate::state::{Genesis, Phase};
@@ -10,8 +9,6 @@ use crate::terrain::{Terrain, Terrains};
 use crate::tiles::Stock;
 use genarium_engine::record::Notation;
 use genarium_engine::{EntryOf, Game, Seat, Viewer};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
 
 /// What a viewer may know of a game of Genesis: everything, for nothing is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,57 +105,4 @@ pub(crate) fn show(game: &Genesis, entry: &EntryOf<Genesis>) -> Option<Line> {
     let mut after = game.clone();
     after.apply(entry).ok()?;
     Some(game.write(entry, &after))
-}
-
-/// A view as clients read it.
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct SeenBoard {
-            name: String,
-            rows: [String; ROWS],
-        }
-        #[derive(Serialize)]
-        struct SeenTile {
-            cell: String,
-            terrain: &'static str,
-            seat: Seat,
-        }
-        let seats = self.options.players as usize;
-        let terrains = |set: Terrains| set.iter().map(Terrain::name).collect::<Vec<_>>();
-        let tiles: Vec<SeenTile> = self
-            .land
-            .tiles()
-            .map(|(cell, tile)| SeenTile {
-                cell: cell.to_string(),
-                terrain: tile.terrain.name(),
-                seat: tile.seat,
-            })
-            .collect();
-        let stocks: Vec<[u8; 4]> = self.stocks[..seats]
-            .iter()
-            .map(|stock| Terrain::ALL.map(|terrain| stock.count(terrain)))
-            .collect();
-        let dice: Vec<&str> = self.dice().into_iter().map(Die::name).collect();
-        let areas: Vec<AreaLine> = self.areas().iter().map(AreaLine::from).collect();
-
-        let mut view = serializer.serialize_struct("View", 13)?;
-        view.serialize_field("options", &self.options)?;
-        view.serialize_field("viewer", &self.viewer)?;
-        view.serialize_field(
-            "board",
-            &SeenBoard { name: self.board.name().to_string(), rows: self.board.rows() },
-        )?;
-        view.serialize_field("vacant", &names(self.land.vacant()))?;
-        view.serialize_field("tiles", &tiles)?;
-        view.serialize_field("stocks", &stocks)?;
-        view.serialize_field("phase", self.phase.name())?;
-        view.serialize_field("seat", &(self.phase != Phase::Over).then_some(self.seat))?;
-        view.serialize_field("dice", &dice)?;
-        view.serialize_field("allowed", &terrains(self.allowed()))?;
-        view.serialize_field("matching", &terrains(self.matching()))?;
-        view.serialize_field("scores", &self.scores()[..seats])?;
-        view.serialize_field("areas", &areas)?;
-        view.end()
-    }
 }

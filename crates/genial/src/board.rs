@@ -146,6 +146,9 @@ static BESIDE: [Pairs; 6] = {
 };
 
 impl Pair {
+    /// How many pairs the largest board has.
+    pub const COUNT: usize = PAIRS;
+
     /// The pair of two cells in either order, if they are neighbours.
     pub fn new(a: Cell, b: Cell) -> Option<Pair> {
         let both = OF_CELL[a.0 as usize] & OF_CELL[b.0 as usize];

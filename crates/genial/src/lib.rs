@@ -15,6 +15,7 @@ mod board;
 mod drawing;
 mod notation;
 mod options;
+mod scene;
 mod scoring;
 mod state;
 mod tiles;
@@ -26,8 +27,11 @@ mod tests;
 
 pub use actions::{Action, Draw, Placement, Refusal};
 pub use board::{Board, Cell, PRINTED, Pair, Pairs};
-pub use notation::{Line, Scores, Setup, Tally};
+pub use notation::{Coordinates, Line, Scores, Setup, Tally};
 pub use options::{Options, Partners, Variant};
+#[cfg(feature = "typescript")]
+pub use scene::typescript;
+pub use scene::{Offers, Picture, SeenRack, Stage};
 pub use scoring::{STOP, Values, advance, standing, track_end};
 pub use state::{Genial, Phase};
 pub use tiles::{Colour, Tile, Tiles};

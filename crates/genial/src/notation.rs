@@ -4,14 +4,13 @@ use crate::options::Options;
 use crate::scoring::Values;
 use crate::state::{Genial, Phase};
 use crate::tiles::{Colour, Tile, Tiles};
-use crate::view::{Rack, View};
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Game, Seat};
-use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-type Coordinates = (i64, i64);
+/// The axial coordinates (q, r) of a cell.
+pub type Coordinates = (i64, i64);
 
 /// The printed symbols of the board.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -24,11 +23,13 @@ pub struct Setup {
 /// a draw are hidden there is a count in their place; a swap shows them the tiles given away.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialLine", optional_fields))]
 #[allow(missing_docs)]
 pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -46,6 +47,7 @@ pub struct Line {
 
 /// Six values by the letters of their colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialScores"))]
 #[allow(missing_docs)]
 pub struct Scores {
     pub r: u8,
@@ -70,8 +72,17 @@ pub struct Tally {
 }
 
 impl Line {
-    fn player(seat: Seat, action: &str) -> Line {
+    pub(crate) fn player(seat: Seat, action: &str) -> Line {
         Line { seat: Some(seat), action: Some(action.to_owned()), ..Line::default() }
+    }
+
+    /// A placement without the scores after it.
+    pub(crate) fn placement(seat: Seat, placement: Placement) -> Line {
+        Line {
+            tile: Some(placement.colours.iter().map(|colour| colour.letter()).collect()),
+            cells: Some(placement.pair.cells().map(coordinates)),
+            ..Line::player(seat, "place")
+        }
     }
 
     pub(crate) fn with_tiles_hidden(self) -> Line {
@@ -112,11 +123,11 @@ fn read_tile(text: &str) -> Result<Tile, String> {
     Tile::parse(text).ok_or(format!("{clipped:?} is no tile; a tile is two of the letters r o y g b p."))
 }
 
-fn letters(tiles: Tiles) -> Vec<String> {
+pub(crate) fn letters(tiles: Tiles) -> Vec<String> {
     tiles.iter().map(|tile| tile.to_string()).collect()
 }
 
-fn coordinates(cell: Cell) -> Coordinates {
+pub(crate) fn coordinates(cell: Cell) -> Coordinates {
     (cell.q().into(), cell.r().into())
 }
 
@@ -149,12 +160,9 @@ impl Notation for Genial {
                 tiles: Some(letters(tiles)),
                 ..Line::default()
             },
-            Entry::Player { seat, action: Action::Place(placement) } => Line {
-                tile: Some(placement.colours.iter().map(|colour| colour.letter()).collect()),
-                cells: Some(placement.pair.cells().map(coordinates)),
-                scores: Some((*after.track(seat)).into()),
-                ..Line::player(seat, "place")
-            },
+            Entry::Player { seat, action: Action::Place(placement) } => {
+                Line { scores: Some((*after.track(seat)).into()), ..Line::placement(seat, placement) }
+            }
             Entry::Player { seat, action: Action::Pass } => Line::player(seat, "pass"),
             Entry::Player { seat, action: Action::Swap } => Line::player(seat, "swap"),
             Entry::Player { seat, action: Action::Keep } => Line::player(seat, "keep"),
@@ -205,58 +213,5 @@ impl Phase {
             Phase::Renew => "renew",
             Phase::Over => "over",
         }
-    }
-}
-
-/// A view as clients read it.
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct SeenRack {
-            size: u32,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            tiles: Option<Vec<String>>,
-        }
-        let seats = self.options.players as usize;
-        let symbols: Vec<(Coordinates, char)> = self
-            .board
-            .cells()
-            .filter_map(|cell| Some((coordinates(cell), self.board.symbol(cell)?.letter())))
-            .collect();
-        let racks: Vec<SeenRack> = self.racks[..seats]
-            .iter()
-            .map(|rack| SeenRack {
-                size: rack.len(),
-                tiles: match rack {
-                    Rack::Open(tiles) => Some(letters(*tiles)),
-                    Rack::Closed(_) => None,
-                },
-            })
-            .collect();
-        let scores: Vec<Scores> = Seat::all(seats).map(|seat| (*self.track(seat)).into()).collect();
-        let free_symbols: Vec<Coordinates> = PRINTED
-            .iter()
-            .enumerate()
-            .filter(|(number, _)| self.symbols_used >> number & 1 == 0)
-            .map(|(_, (cell, _))| coordinates(*cell))
-            .collect();
-        let opened: Vec<bool> = Seat::all(seats).map(|seat| self.opened.contains(seat)).collect();
-
-        let mut view = serializer.serialize_struct("View", 13)?;
-        view.serialize_field("options", &self.options)?;
-        view.serialize_field("viewer", &self.viewer)?;
-        view.serialize_field("radius", &self.board.radius())?;
-        view.serialize_field("symbols", &symbols)?;
-        view.serialize_field("scores", &scores)?;
-        view.serialize_field("racks", &racks)?;
-        view.serialize_field("placed", &letters(self.placed))?;
-        view.serialize_field("aside", &letters(self.aside))?;
-        view.serialize_field("bag", &self.bag())?;
-        view.serialize_field("phase", self.phase.name())?;
-        view.serialize_field("seat", &(self.phase != Phase::Over).then_some(self.seat))?;
-        view.serialize_field("bonus", &self.bonus)?;
-        view.serialize_field("opened", &opened)?;
-        view.serialize_field("free_symbols", &free_symbols)?;
-        view.end()
     }
 }

@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialOptions"))]
 pub struct Options {
     /// How many play, 1 to 4.
     pub players: u8,
@@ -11,12 +12,14 @@ pub struct Options {
     pub variant: Variant,
     /// Whether partners see each other's racks.
     #[serde(default, skip_serializing_if = "Partners::is_hidden")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Partners>", optional))]
     pub partners: Partners,
 }
 
 /// Which kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialVariant"))]
 pub enum Variant {
     /// Two to four, everyone for themselves.
     #[default]
@@ -30,6 +33,7 @@ pub enum Variant {
 /// Whether partners of a team see each other's racks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialPartners"))]
 pub enum Partners {
     /// They do not.
     #[default]

@@ -5,7 +5,7 @@ use crate::scoring::{Values, lacks_lowest, score, standing, track_end};
 use crate::tiles::{Tile, Tiles};
 use crate::{Line, View};
 use genarium_engine::{
-    Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Random, Seat, SeatSet, Turn, Viewer,
+    Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Privacy, Random, Seat, SeatSet, Turn, Viewer,
 };
 
 /// A game of Génial.
@@ -376,5 +376,12 @@ impl Game for Genial {
 
     fn determinize<R: Random>(view: &View, random: &mut R) -> Genial {
         view.determinize(random)
+    }
+    /// That a rack may be swapped tells what it lacks.
+    fn privacy(&self) -> Privacy {
+        match self.phase {
+            Phase::Swap if self.options.variant != Variant::Solo => Privacy::Secret,
+            _ => Privacy::Open,
+        }
     }
 }

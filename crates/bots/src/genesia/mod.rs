@@ -1,19 +1,36 @@
+mod atlas;
+mod hunch;
+mod instinct;
 mod outlook;
+mod prospect;
+mod search;
+mod strife;
 mod war;
+mod ware;
+mod weights;
 mod worth;
 
-use crate::{Bot, Opponents, RandomBot};
+use crate::{Bot, LevelSpec, Opponents, Thinker};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
 use genarium_games::genesia::{Action, Genesia, Phase, Task, Tile, View};
+use hunch::Hunch;
 use outlook::Outlook;
+use search::Search;
 
 impl Opponents for Genesia {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    fn greedy() -> Box<dyn Bot<Genesia>> {
+        Box::new(Greedy)
+    }
 
-    fn bot(name: &str) -> Option<Box<dyn Bot<Genesia>>> {
-        match name {
-            "random" => Some(Box::new(RandomBot)),
-            "greedy" => Some(Box::new(Greedy)),
+    fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genesia>>> {
+        match spec.algorithm.as_str() {
+            "hunch" => Some(Box::new(Hunch { practised: spec.number_or("practised", 1) > 0 })),
+            "search" => Some(Box::new(Search {
+                width: spec.number_or("width", 8) as usize,
+                ages: spec.number_or("ages", 0).min(2) as u8,
+                trust: spec.number_or("trust", 2).into(),
+                whim: spec.number_or("whim", 60),
+            })),
             _ => None,
         }
     }

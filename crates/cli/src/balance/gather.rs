@@ -1,6 +1,6 @@
 use genarium_bots::{Bot, Opponents, play_entry};
-use genarium_engine::{Entry, EntryOf, Game, Generator, Turn};
-use genarium_games::genesia::{Action, Card, Cards, Chance, Genesia, Options};
+use genarium_engine::{Entry, EntryOf, Game, Generator, Random, Turn};
+use genarium_games::genesia::{Action, Card, Cards, Chance, Genesia, Options, Phase};
 use std::thread;
 
 /// A win, so that it can be shared by any number of players without a rest.
@@ -55,6 +55,8 @@ pub struct Share {
 pub struct Table<'a> {
     pub options: Options,
     pub bot: &'a str,
+    /// Of a hundred cards that are drafted, how many are taken at random.
+    pub explore: u32,
     pub seed: u64,
 }
 
@@ -77,7 +79,7 @@ fn play_every(table: &Table<'_>, games: impl Iterator<Item = u64>) -> Tally {
     let bots: Vec<_> = (0..start.seats()).filter_map(|_| Genesia::bot(table.bot)).collect();
     let mut tally = Tally::new(&table.options);
     for game in games {
-        tally.play(start.clone(), &bots, &mut Generator::stream(table.seed, game));
+        tally.play(start.clone(), &bots, table.explore, &mut Generator::stream(table.seed, game));
     }
     tally
 }
@@ -146,10 +148,18 @@ impl Tally {
         }
     }
 
-    fn play(&mut self, mut game: Genesia, bots: &[Box<dyn Bot<Genesia>>], random: &mut Generator) {
+    fn play(
+        &mut self,
+        mut game: Genesia,
+        bots: &[Box<dyn Bot<Genesia>>],
+        explore: u32,
+        random: &mut Generator,
+    ) {
         let mut course = Course::default();
         while game.turn() != Turn::Over {
-            let Some(entry) = play_entry(&game, bots, random) else { break };
+            let wanders = game.phase() == Phase::Draft && random.below(100) < explore;
+            let entry = if wanders { wander(&game, random) } else { play_entry(&game, bots, random) };
+            let Some(entry) = entry else { break };
             course.watch(&game, &entry);
             game.apply(&entry).expect("bots choose legal actions");
             course.follow(&game, &entry);
@@ -245,6 +255,13 @@ impl Share {
         self.wins += other.wins;
         self.points += other.points;
     }
+}
+
+/// A card of the draft taken at random.
+fn wander(game: &Genesia, random: &mut Generator) -> Option<EntryOf<Genesia>> {
+    let Turn::Seats(seats) = game.turn() else { return None };
+    let seat = seats.lowest()?;
+    Some(Entry::Player { seat, action: game.random_legal(seat, random)? })
 }
 
 /// What each people won, in [`WIN`]ths. Nobody wins alone.

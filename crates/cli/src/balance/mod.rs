@@ -6,14 +6,13 @@ mod report;
 use crate::setup;
 use crate::trouble::Ending;
 use gather::{Table, gather};
+use genarium_bots::Opponents;
 use genarium_games::genesia::pack::PackRef;
-use genarium_games::genesia::{Mode, Options};
+use genarium_games::genesia::{Genesia, Mode, Options};
 use report::Report;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// The bot that plays: the strongest that is fast enough for many thousand games.
-const BOT: &str = "greedy";
 const MODES: [(&str, Mode); 3] =
     [("beginner", Mode::Beginner), ("expert", Mode::Expert), ("heroic", Mode::Heroic)];
 
@@ -30,6 +29,13 @@ pub struct Args {
     /// How many games at each table: for 2, 3, 4 and 5 players and in each solo mode
     #[arg(long, default_value_t = 1000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
+    /// The bot that plays at every seat; medium is the strongest that is fast enough for many thousand games
+    #[arg(long, default_value = "medium", value_name = "BOT", value_parser = clap::builder::PossibleValuesParser::new(Genesia::BOTS))]
+    bot: String,
+    /// Of a hundred cards that are drafted, how many are taken at random, so that those the bot would never take are
+    /// measured too
+    #[arg(long, default_value_t = 10, value_name = "P", value_parser = clap::value_parser!(u8).range(0..=100))]
+    explore: u8,
     /// What all chance follows from
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
@@ -47,7 +53,12 @@ pub fn run(pack: PackRef, args: &Args) -> Ending {
     let play = |name: &str, options: Options| {
         note(name);
         gather(
-            &Table { options: Options { pack, ..options }, bot: BOT, seed: args.seed },
+            &Table {
+                options: Options { pack, ..options },
+                bot: &args.bot,
+                explore: args.explore.into(),
+                seed: args.seed,
+            },
             args.games,
             threads,
         )
@@ -55,7 +66,7 @@ pub fn run(pack: PackRef, args: &Args) -> Ending {
     let tables: Vec<_> =
         (2..=5).map(|players| play(&format!("{players} players"), Options::standard(players))).collect();
     let solos: Vec<_> = MODES.iter().map(|(name, mode)| (*name, play(name, Options::solo(*mode)))).collect();
-    let report = Report::new(pack, BOT, args.seed, &tables, &solos);
+    let report = Report::new(pack, &args.bot, args.seed, &tables, &solos);
     let mut out = io::stdout().lock();
     if args.json {
         serde_json::to_writer_pretty(&mut out, &report).map_err(io::Error::from)?;

@@ -36,7 +36,7 @@ pub struct Args {
     game: Title,
     #[command(flatten)]
     options: OptionArgs,
-    /// The bot that plays the other seats; "none" for people at one screen
+    /// The bot that plays the other seats: beginner, easy, medium, hard, champion, greedy or random; "none" for people at one screen
     #[arg(long, default_value = "greedy", value_name = "LEVEL")]
     bot: String,
     /// How many people share the screen; they have the first seats

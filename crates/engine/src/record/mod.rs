@@ -114,6 +114,14 @@ pub struct Fairness {
     pub commitment: String,
     /// Published after the last.
     pub seed: String,
+    /// What each seat added to the seed, as hex, empty for seats that added nothing. With it every draw can be
+    /// checked: see [`crate::fair`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<Vec<String>>,
+    /// The number of each draw in the log, where they are not simply 0, 1, 2…: a draw that was taken back by
+    /// agreement uses its number up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draws: Option<Vec<u64>>,
 }
 
 /// How a game ended.

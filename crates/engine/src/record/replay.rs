@@ -71,7 +71,8 @@ pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result
     Ok(game)
 }
 
-/// Replays a whole record and checks that it tells a finished game and its true result.
+/// Replays a whole record and checks that it tells a finished game and its true result, and that its chance was fair
+/// where it says how.
 pub fn verify<G: Notation>(record: &Record<G>) -> Result<Match<G>, Fault> {
     let game = follow(record, None)?;
     let elsewhere = |what: &str| Err(Fault { entry: None, what: what.to_owned() });
@@ -97,6 +98,9 @@ pub fn verify<G: Notation>(record: &Record<G>) -> Result<Match<G>, Fault> {
     }
     if result.tally != truth.tally {
         return elsewhere("The scores in the result are not those the game ended with.");
+    }
+    if let Some(fairness) = &record.fairness {
+        crate::fair::check(fairness, &game).map_err(|what| Fault { entry: None, what })?;
     }
     Ok(game)
 }

@@ -15,11 +15,17 @@ mod regions;
 #[cfg(test)]
 mod tests;
 
+/// The geometry of boards, for those who draw them elsewhere.
+pub(crate) use {
+    chart::Chart,
+    coast::{Ground, by_land, zone, zones},
+    contour::{Grid, Relief},
+};
+
 use crate::board::Board;
 use crate::options::Teams;
 use crate::state::{Genesia, Phase};
 use crate::view::View;
-use chart::Chart;
 use genarium_engine::svg::{Theme, count, result};
 use genarium_engine::{Game, Outcome, Present, Seat, Turn, Viewer};
 use land::Lands;

@@ -59,7 +59,7 @@ impl Genesia {
         }
     }
 
-    fn write_action(&self, people: usize, action: Action) -> Line {
+    pub(crate) fn write_action(&self, people: usize, action: Action) -> Line {
         let line = |kind: &str| Line::player(people, kind);
         let id = |region| Some(self.board().id(region).to_owned());
         let with_card = |kind: &str, card: Card| Line { card: Some(self.number(card)), ..line(kind) };

@@ -29,6 +29,9 @@ static SHELF: LazyLock<RwLock<Vec<&'static Pack>>> = LazyLock::new(|| {
     RwLock::new(vec![Box::leak(Box::new(reference))])
 });
 
+/// What is on the shelf stays there, so there must be an end to it.
+const MOST_PACKS: usize = 1000;
+
 /// A pack that was put on the shelf. Two of them are equal if their contents are.
 #[derive(Clone, Copy)]
 pub struct PackRef(&'static Pack);
@@ -45,8 +48,12 @@ impl PackRef {
         if let Some(there) = PackRef::find(&pack.hash) {
             return Ok(there);
         }
+        let mut shelf = SHELF.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if shelf.len() >= MOST_PACKS {
+            return Err(PackError(vec!["The shelf is full; no more packs are taken.".to_owned()]));
+        }
         let pack: &'static Pack = Box::leak(Box::new(pack));
-        SHELF.write().unwrap_or_else(std::sync::PoisonError::into_inner).push(pack);
+        shelf.push(pack);
         Ok(PackRef(pack))
     }
 

@@ -161,3 +161,14 @@ fn decline_all(game: &mut Genesia) {
 fn standing(game: &Genesia, people: usize) -> &Standing {
     &game.standing[people]
 }
+
+/// The Progress that a card brings at once.
+fn bounty(game: &Genesia, number: &str) -> u16 {
+    let effects = game.face(card(game, number)).effects().iter();
+    effects
+        .map(|effect| match effect {
+            crate::pack::Effect::Progress { n } => n.base as u16,
+            _ => 0,
+        })
+        .sum()
+}

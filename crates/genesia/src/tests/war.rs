@@ -269,7 +269,7 @@ fn who_chooses_last_sees_the_other_tiles() {
 #[test]
 fn a_vow_shows_peace_and_can_still_be_attacked() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["", "74"]);
-    assert_eq!(game.progress[1][2], 11);
+    assert_eq!(game.progress[1][2], bounty(&game, "74"));
     assert_eq!(act(&mut game, 1, Action::Choose(Tile::War)), Err(Refusal::NotYourTurn));
     act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
@@ -280,7 +280,7 @@ fn named_regions_are_protected_for_the_age() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2, gen.5c: 1x1, c2.h: 1x1, c1.4a: 1x1", ["", "84"]);
     put(&mut game, 1, "gen.5b", 1);
     put(&mut game, 1, "gen.5c", 1);
-    assert_eq!(game.progress[1][2], 2);
+    assert_eq!(game.progress[1][2], bounty(&game, "84"));
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assert_eq!(assault(&mut game, 0, "gen.5a", "gen.5b"), Err(Refusal::NoAssault));
     assault(&mut game, 0, "gen.5a", "c1.4a").unwrap();

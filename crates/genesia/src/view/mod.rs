@@ -3,6 +3,8 @@
 mod draft;
 mod serial;
 
+pub use serial::{Fight, InProgress, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
+
 use crate::actions::{Action, Chance, Tile};
 use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};

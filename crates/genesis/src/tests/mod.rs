@@ -5,6 +5,7 @@ mod counts;
 mod naive;
 mod records;
 mod rules;
+mod scene;
 mod scoring;
 
 use crate::board::{Board, Name};

@@ -2,6 +2,7 @@ mod book;
 mod conformance;
 mod counts;
 mod rules;
+mod scene;
 mod secrets;
 
 use crate::{Action, Board, Cell, Colour, Draw, Genial, Options, Placement, Refusal, Tile, Tiles, Values};

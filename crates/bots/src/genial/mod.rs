@@ -1,16 +1,36 @@
-use crate::{Bot, Opponents, RandomBot};
+//! The bots of Génial: one that takes what looks best at once, rules for the easier levels, and a search that plays
+//! promising actions on and tries everything when few places are left.
+
+mod endgame;
+mod ending;
+mod geometry;
+mod halving;
+mod judge;
+mod position;
+mod rule;
+mod search;
+mod sights;
+mod worths;
+
+pub use judge::Judge;
+pub use position::Position;
+pub use search::Search;
+
+use crate::{Bot, LevelSpec, Opponents, Thinker};
 use genarium_engine::{Generator, Random, Seat};
 use genarium_games::genial::{
     Action, Colour, Genial, Pair, Phase, Placement, Rack, Values, Variant, View, advance, track_end,
 };
 
 impl Opponents for Genial {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    fn greedy() -> Box<dyn Bot<Genial>> {
+        Box::new(Greedy)
+    }
 
-    fn bot(name: &str) -> Option<Box<dyn Bot<Genial>>> {
-        match name {
-            "random" => Some(Box::new(RandomBot)),
-            "greedy" => Some(Box::new(Greedy)),
+    fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genial>>> {
+        match spec.algorithm.as_str() {
+            "rule" => Some(Box::new(rule::Rule::new(spec)?)),
+            "search" => Some(Box::new(search::Search::new(spec)?)),
             _ => None,
         }
     }

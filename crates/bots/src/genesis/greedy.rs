@@ -1,21 +1,9 @@
-use crate::{Bot, Opponents, RandomBot};
+use crate::Bot;
 use genarium_engine::{Entry, Game, Generator, Random, Seat};
 use genarium_games::genesis::{Action, Cell, Genesis, Phase, Terrain, View};
 
-impl Opponents for Genesis {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
-
-    fn bot(name: &str) -> Option<Box<dyn Bot<Genesis>>> {
-        match name {
-            "random" => Some(Box::new(RandomBot)),
-            "greedy" => Some(Box::new(Greedy)),
-            _ => None,
-        }
-    }
-}
-
 /// Places where the score, as it would stand at once and as it promises to grow, moves most in its favour.
-struct Greedy;
+pub(super) struct Greedy;
 
 impl Bot<Genesis> for Greedy {
     fn choose(&self, view: &View, seat: Seat, random: &mut Generator) -> Action {

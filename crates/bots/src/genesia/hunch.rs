@@ -1,0 +1,36 @@
+use super::atlas::Atlas;
+use super::search::rank;
+use super::weights::Weights;
+use crate::{Budget, Patience, Thinker, Thought};
+use genarium_engine::{Game, Generator, Seat};
+use genarium_games::genesia::{Action, Genesia, View};
+
+/// Judges every action by instinct alone, and plays nothing on.
+pub struct Hunch {
+    /// Whether it has learnt what things are worth, or knows what the rules say.
+    pub practised: bool,
+}
+
+/// What a point is worth, as a share of the win.
+const POINT: f64 = 0.02;
+
+impl Thinker<Genesia> for Hunch {
+    fn think(
+        &self,
+        view: &View,
+        seat: Seat,
+        _budget: Budget,
+        _patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<Action>> {
+        let game = Genesia::determinize(view, random);
+        let weights = if self.practised { Weights::of(&game) } else { &Weights::FIRST };
+        let ranked = rank(&game, seat, &Atlas::new(game.board()), weights, random);
+        let best = ranked.first().map_or(0, |one| one.appeal);
+        let value = |appeal: i32| 0.5 - POINT / 100.0 * f64::from(best.saturating_sub(appeal));
+        ranked
+            .into_iter()
+            .map(|one| Thought { action: one.action, value: value(one.appeal).max(0.0), visits: 0 })
+            .collect()
+    }
+}

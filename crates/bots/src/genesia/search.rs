@@ -1,0 +1,248 @@
+use super::atlas::Atlas;
+use super::instinct::{Instinct, Judge};
+use super::prospect::Prospect;
+use super::weights::Weights;
+use crate::{Budget, LANES, Patience, Thinker, Thought, lanes};
+use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
+use genarium_games::genesia::{Action, Genesia, Mode, Phase, View};
+
+/// Plays the most promising actions on, in worlds that fit the view, with its instinct for everybody; after each round
+/// the worse half of the actions is left out.
+pub struct Search {
+    /// How many actions are played on.
+    pub width: usize,
+    /// After how many Ages more than the present one a playout stops to be judged.
+    pub ages: u8,
+    /// As how many playouts the appeal of an action counts.
+    pub trust: i64,
+    /// How much chance a playout leaves in what it likes, in hundredths of a point.
+    pub whim: u32,
+}
+
+/// A whole win, in the whole numbers that playouts are counted in.
+const WIN: i64 = 1_000_000;
+/// A lead that is worth three quarters of a win, in hundredths of a point.
+const LEAD: i64 = 1500;
+
+/// An action that is thought about.
+pub struct Candidate {
+    pub action: Action,
+    /// How much the instinct likes it.
+    pub appeal: i32,
+    sum: i64,
+    visits: u32,
+}
+
+impl Candidate {
+    fn value(&self, best: i32, trust: i64) -> i64 {
+        let lag = i64::from(best.saturating_sub(self.appeal).clamp(0, 3000));
+        // What the instinct thinks of it, as a share of the win.
+        let hunch = WIN / 2 - WIN / 2 * lag / (lag + 2 * LEAD);
+        (self.sum + hunch * trust) / (i64::from(self.visits) + trust).max(1)
+    }
+}
+
+impl Thinker<Genesia> for Search {
+    fn think(
+        &self,
+        view: &View,
+        seat: Seat,
+        budget: Budget,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<Action>> {
+        let game = Genesia::determinize(view, random);
+        let weights = Weights::of(&game);
+        let atlas = Atlas::new(game.board());
+        let mut candidates = rank(&game, seat, &atlas, weights, random);
+        candidates.truncate(self.width.max(1));
+        if candidates.len() > 1 {
+            let play = Playouts {
+                view,
+                seat,
+                atlas: &atlas,
+                weights,
+                until: game.age() + self.ages,
+                whim: self.whim.max(1),
+            };
+            self.halve(&mut candidates, &play, budget, patience, random);
+        }
+        let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
+        candidates
+            .into_iter()
+            .map(|one| Thought {
+                action: one.action,
+                value: one.value(best, self.trust.max(1)) as f64 / WIN as f64,
+                visits: one.visits,
+            })
+            .collect()
+    }
+}
+
+impl Search {
+    /// Sequential halving: everybody alive is played on in the same worlds.
+    fn halve(
+        &self,
+        candidates: &mut [Candidate],
+        play: &Playouts<'_>,
+        budget: Budget,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) {
+        let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
+        let rounds = candidates.len().next_power_of_two().trailing_zeros();
+        let mut alive = candidates.len();
+        for round in 0..rounds {
+            let share = match budget {
+                Budget::Playouts(_) => budget.playouts() as usize / rounds as usize,
+                // A budget of time is filled by going on as long as it lasts.
+                Budget::Millis(_) => alive * LANES,
+            };
+            let worlds = (share / alive).max(1);
+            loop {
+                let actions: Vec<Action> = candidates[..alive].iter().map(|one| one.action).collect();
+                let played = lanes(random, patience, |lane, random| {
+                    let mut sums = vec![(0, 0); actions.len()];
+                    let mine = worlds / LANES + usize::from(lane < worlds % LANES);
+                    for _ in 0..mine {
+                        if budget.is_over(patience) {
+                            break;
+                        }
+                        play.world(&actions, &mut sums, random);
+                    }
+                    sums
+                });
+                for sums in played {
+                    for (candidate, (sum, visits)) in candidates.iter_mut().zip(sums) {
+                        candidate.sum += sum;
+                        candidate.visits += visits;
+                    }
+                }
+                let Budget::Millis(millis) = budget else { break };
+                let due = u64::from(millis) * u64::from(round + 1) / u64::from(rounds);
+                if budget.is_over(patience) || patience.elapsed().as_millis() as u64 >= due {
+                    break;
+                }
+            }
+            candidates[..alive].sort_by_key(|one| std::cmp::Reverse(one.value(best, self.trust)));
+            alive = alive.div_ceil(2);
+        }
+    }
+}
+
+/// The actions worth a thought, what the instinct likes best first.
+pub fn rank(
+    game: &Genesia,
+    seat: Seat,
+    atlas: &Atlas,
+    weights: &Weights,
+    random: &mut Generator,
+) -> Vec<Candidate> {
+    let legal = game.legal(seat);
+    let candidate = |action, appeal| Candidate { action, appeal, sum: 0, visits: 0 };
+    if let [only] = legal[..] {
+        return vec![candidate(only, 0)];
+    }
+    let prospect = Prospect::new(game, atlas, weights, game.acts_for(seat));
+    let judge = Judge::new(&prospect, seat);
+    let telling = legal.into_iter().filter(|action| judge.is_telling(*action));
+    let mut ranked: Vec<_> = telling
+        .map(|action| {
+            let appeal = judge.appeal(action);
+            (candidate(action, appeal), random.below(8))
+        })
+        .collect();
+    ranked.sort_by_key(|(one, chance)| std::cmp::Reverse((one.appeal, *chance)));
+    ranked.into_iter().map(|(one, _)| one).collect()
+}
+
+struct Playouts<'a> {
+    view: &'a View,
+    seat: Seat,
+    atlas: &'a Atlas,
+    weights: &'a Weights,
+    /// Playouts stop when this Age is over.
+    until: u8,
+    whim: u32,
+}
+
+impl Playouts<'_> {
+    /// Plays every action on in one world, each with the same luck.
+    fn world(&self, actions: &[Action], sums: &mut [(i64, u32)], random: &mut Generator) {
+        let world = Genesia::determinize(self.view, random);
+        let luck = random.next_u64();
+        let mut legal = Vec::new();
+        for (&action, sum) in actions.iter().zip(sums) {
+            let mut game = world.clone();
+            let value = match game.apply(&Entry::Player { seat: self.seat, action }) {
+                Ok(()) => self.play_on(&mut game, &mut legal, &mut Generator::new(luck)),
+                Err(_) => 0,
+            };
+            sum.0 += value;
+            sum.1 += 1;
+        }
+    }
+
+    fn play_on(&self, game: &mut Genesia, legal: &mut Vec<Action>, random: &mut Generator) -> i64 {
+        let instinct = Instinct { atlas: self.atlas, weights: self.weights };
+        loop {
+            let entry = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    if game.phase() == Phase::Deal && game.age() > self.until {
+                        break;
+                    }
+                    let Some(chance) = game.draw_chance(random) else { break };
+                    Entry::Chance(chance)
+                }
+                Turn::Seats(seats) => {
+                    let Some(seat) = seats.lowest() else { break };
+                    Entry::Player { seat, action: instinct.choose(game, seat, legal, self.whim, random) }
+                }
+            };
+            if game.apply(&entry).is_err() {
+                break;
+            }
+        }
+        self.judge(game)
+    }
+
+    /// The share of the win that a position promises the seat.
+    fn judge(&self, game: &Genesia) -> i64 {
+        let over = game.phase() == Phase::Over;
+        let mut promise = [0i64; 5];
+        for (people, promise) in promise.iter_mut().enumerate().take(game.peoples()) {
+            *promise = match over {
+                true => 100 * i64::from(game.points(people)),
+                false => Prospect::new(game, self.atlas, self.weights, people).total().into(),
+            };
+        }
+        let promise = &promise[..game.peoples()];
+        let low = promise.iter().copied().min().unwrap_or(0);
+        if game.options().mode.is_solo() {
+            // The lower people counts, but before the end the other may still help it.
+            let high = promise.iter().copied().max().unwrap_or(0);
+            let score = if over { low + (high - low) / 20 } else { low + (high - low) / 3 };
+            return (score * WIN / 25_000).clamp(0, WIN);
+        }
+        let lead = lead(game, self.seat, promise);
+        WIN / 2 + WIN / 2 * lead / (lead.abs() + LEAD)
+    }
+}
+
+/// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
+fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
+    let options = game.options();
+    let team = |people: usize| match (options.mode, options.teams) {
+        (Mode::Teams, Some(teams)) => teams.of(Seat(people as u8)),
+        _ => people,
+    };
+    let mut lowest = [i64::MAX; 5];
+    for (people, promise) in promise.iter().enumerate() {
+        let place = &mut lowest[team(people)];
+        *place = (*place).min(*promise);
+    }
+    let own = team(seat.index());
+    let others = lowest.iter().enumerate().filter(|(team, worth)| *team != own && **worth < i64::MAX);
+    lowest[own] - others.map(|(_, worth)| *worth).max().unwrap_or(0)
+}

@@ -1,0 +1,176 @@
+//! A level at work: a thinker, its budget, and the weaknesses it plays with on purpose.
+
+use crate::{Bot, Budget, LevelSpec, Opponents, Patience, Patient, Thinker, Thought};
+use genarium_engine::{Game, Generator, Random, Seat};
+
+/// A bot that plays as a level of `levels.toml` says.
+pub struct Level<G: Game> {
+    spec: LevelSpec,
+    thinker: Box<dyn Thinker<G>>,
+}
+
+impl<G: Opponents> Level<G> {
+    /// The level of a description; none if the game has no such algorithm.
+    pub fn new(spec: &LevelSpec) -> Option<Level<G>> {
+        let thinker = match G::algorithm(spec) {
+            None if spec.algorithm == "greedy" => Box::new(Votes(G::greedy())),
+            thinker => thinker?,
+        };
+        Some(Level { spec: spec.clone(), thinker })
+    }
+}
+
+impl<G: Game> Level<G> {
+    /// What the level is.
+    pub fn spec(&self) -> &LevelSpec {
+        &self.spec
+    }
+
+    /// The thinker without the level's weaknesses.
+    pub fn into_thinker(self) -> Box<dyn Thinker<G>> {
+        self.thinker
+    }
+
+    /// The actions worth a thought, the best first, thought about as long as the level thinks, or as asked.
+    pub fn think(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        budget: Option<Budget>,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<G::Action>> {
+        self.thinker.think(view, seat, budget.unwrap_or(self.spec.budget), patience, random)
+    }
+
+    /// What the level makes of its thoughts: it overlooks some and misjudges others.
+    fn settle(&self, thoughts: Vec<Thought<G::Action>>, random: &mut Generator) -> G::Action {
+        let last = thoughts.len().saturating_sub(1);
+        let mut best: Option<(f64, G::Action)> = None;
+        for (place, thought) in thoughts.into_iter().enumerate() {
+            let overlooked = self.spec.overlook > 0 && random.below(100) < self.spec.overlook;
+            if overlooked && !(place == last && best.is_none()) {
+                continue;
+            }
+            let value = thought.value + self.misjudgement(random);
+            // Thoughts come the best first, which need not be the highest value: without noise the order decides.
+            if best.as_ref().is_none_or(|(most, _)| self.spec.noise > 0 && value > *most) {
+                best = Some((value, thought.action));
+            }
+        }
+        best.expect("a thinker has a thought about every decision").1
+    }
+
+    /// Evenly between as much too low and as much too high.
+    fn misjudgement(&self, random: &mut Generator) -> f64 {
+        match self.spec.noise {
+            0 => 0.0,
+            noise => (f64::from(random.below(2 * noise + 1)) - f64::from(noise)) / 1000.0,
+        }
+    }
+}
+
+impl<G: Game> Bot<G> for Level<G> {
+    fn choose(&self, view: &G::View, seat: Seat, random: &mut Generator) -> G::Action {
+        self.choose_within(view, seat, random, &Patient)
+    }
+
+    fn choose_within(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        random: &mut Generator,
+        patience: &dyn Patience,
+    ) -> G::Action {
+        let thoughts = self.think(view, seat, None, patience, random);
+        self.settle(thoughts, random)
+    }
+}
+
+/// Lets a bot that cannot say what it thinks of its choices choose several times: what it chooses most is its best
+/// thought. Another legal action comes last, for levels that overlook.
+pub struct Votes<G: Game>(pub Box<dyn Bot<G>>);
+
+impl<G: Game> Thinker<G> for Votes<G> {
+    fn think(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        budget: Budget,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<G::Action>> {
+        let mut thoughts: Vec<Thought<G::Action>> = Vec::new();
+        let votes = budget.playouts().min(MOST_VOTES);
+        for vote in 0..votes {
+            if vote > 0 && budget.is_over(patience) {
+                break;
+            }
+            let action = self.0.choose(view, seat, random);
+            match thoughts.iter_mut().find(|thought| thought.action == action) {
+                Some(thought) => thought.visits += 1,
+                None => thoughts.push(Thought { action, value: 0.0, visits: 1 }),
+            }
+        }
+        let all: u32 = thoughts.iter().map(|thought| thought.visits).sum();
+        for thought in &mut thoughts {
+            thought.value = f64::from(thought.visits) / f64::from(all.max(1));
+        }
+        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
+        let other = G::determinize(view, random).random_legal(seat, random);
+        if let Some(action) = other.filter(|other| thoughts.iter().all(|thought| thought.action != *other)) {
+            thoughts.push(Thought { action, value: 0.0, visits: 0 });
+        }
+        thoughts
+    }
+}
+
+/// A bot without a search gives enough variety with these.
+const MOST_VOTES: u32 = 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Levels;
+    use genarium_games::genial::Genial;
+
+    fn level(line: &str) -> Level<Genial> {
+        let text: String = crate::LEVELS
+            .iter()
+            .map(|name| format!("[genial.{name}]\nalgorithm = \"greedy\"\n{line}\n"))
+            .collect();
+        let levels = Levels::parse(&text).expect("good levels");
+        Level::new(levels.find("genial", "easy").expect("it is there")).expect("greedy is known")
+    }
+
+    fn settled(level: &Level<Genial>, random: &mut Generator) -> [u32; 2] {
+        use genarium_games::genial::Action::{Keep, Swap};
+        let mut counts = [0, 0];
+        for _ in 0..1000 {
+            let thought = |action, value| Thought { action, value, visits: 1 };
+            match level.settle(vec![thought(Swap, 0.6), thought(Keep, 0.5)], random) {
+                Swap => counts[0] += 1,
+                _ => counts[1] += 1,
+            }
+        }
+        counts
+    }
+
+    #[test]
+    fn a_level_without_weakness_takes_the_best() {
+        assert_eq!(settled(&level(""), &mut Generator::new(1)), [1000, 0]);
+    }
+
+    #[test]
+    fn a_level_that_overlooks_takes_the_second_best_as_often() {
+        let [_, second] = settled(&level("overlook = 30"), &mut Generator::new(1));
+        assert!((250..350).contains(&second), "{second}");
+    }
+
+    #[test]
+    fn noise_mixes_up_only_what_is_close() {
+        assert_eq!(settled(&level("noise = 40"), &mut Generator::new(1)), [1000, 0]);
+        let [_, second] = settled(&level("noise = 100"), &mut Generator::new(1));
+        assert!((80..200).contains(&second), "{second}");
+    }
+}

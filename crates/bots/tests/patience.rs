@@ -1,0 +1,76 @@
+//! Budgets of time, and what they come to where no clock runs.
+
+use genarium_bots::{Budget, Opponents, Patience, Patient};
+use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
+use genarium_games::genial::{Genial, Options};
+use std::time::{Duration, Instant};
+
+struct Watch(Instant);
+
+impl Patience for Watch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn is_over(&self) -> bool {
+        false
+    }
+}
+
+/// Plays a game by the greedy bot and stops at the n-th decision.
+fn decision(options: &Options, number: usize) -> (Genial, Seat) {
+    let mut game = Genial::start(options).expect("legal options");
+    let mut random = Generator::new(5);
+    let mut count = 0;
+    loop {
+        let entry = match game.turn() {
+            Turn::Over => panic!("the game has only {count} decisions"),
+            Turn::Chance => Entry::Chance(game.draw_chance(&mut random).expect("chance is due")),
+            Turn::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is to decide");
+                count += 1;
+                if count > number {
+                    return (game, seat);
+                }
+                let action = Genial::greedy().choose(&game.view(Viewer::Seat(seat)), seat, &mut random);
+                Entry::Player { seat, action }
+            }
+        };
+        game.apply(&entry).expect("bots choose legal actions");
+    }
+}
+
+#[test]
+fn a_search_of_20_milliseconds_takes_about_as_long() {
+    let champion = Genial::level("champion").expect("a level");
+    for number in [3, 12, 25, 36] {
+        let (game, seat) = decision(&Options::standard(2), number);
+        let view = game.view(Viewer::Seat(seat));
+        let watch = Watch(Instant::now());
+        let thoughts = champion.think(&view, seat, Some(Budget::Millis(20)), &watch, &mut Generator::new(1));
+        let took = watch.0.elapsed();
+        assert!(thoughts.iter().all(|thought| game.is_legal(seat, &thought.action)));
+        assert!(thoughts[0].visits > 0, "decision {number}");
+        // A machine with other work to do can take a process away for a while.
+        assert!(took < Duration::from_millis(500), "{took:?} for decision {number}");
+        if number < 30 {
+            assert!(took >= Duration::from_millis(19), "{took:?} for decision {number}");
+        }
+    }
+}
+
+#[test]
+fn a_budget_of_time_ends_where_no_clock_runs() {
+    let champion = Genial::level("champion").expect("a level");
+    for number in [3, 25, 36] {
+        let (game, seat) = decision(&Options::standard(2), number);
+        let view = game.view(Viewer::Seat(seat));
+        let think =
+            || champion.think(&view, seat, Some(Budget::Millis(20)), &Patient, &mut Generator::new(1));
+        let thoughts = think();
+        assert!(thoughts.iter().map(|thought| thought.visits).sum::<u32>() <= 20 * 256);
+        assert!(thoughts[0].visits > 0);
+        // Without a clock nothing depends on the time.
+        assert_eq!(thoughts, think());
+    }
+}

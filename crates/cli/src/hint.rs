@@ -1,0 +1,145 @@
+//! `genarium hint`
+
+use crate::pack;
+use crate::render::find_record;
+use crate::setup::{self, PackArgs};
+use crate::trouble::{Ending, Trouble};
+use genarium_bots::{Budget, Hint, Levels, Opponents, Patience, hints};
+use genarium_engine::record::{Notation, Peek, Record, follow};
+use genarium_engine::{Generator, Present, Seat, Turn, Viewer};
+use genarium_games::{Title, with_game};
+use serde::Serialize;
+use std::fmt;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Ask a bot what it would do at a position of a recorded game, and what it thinks of it.
+///
+/// The bot sees what the seat saw, and nothing else.
+///
+/// Example: genarium hint game.jsonl --entry 30 --bot hard
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file with the record
+    file: PathBuf,
+    /// How many entries have been played; without it, all of them
+    #[arg(long, value_name = "N")]
+    entry: Option<usize>,
+    /// Which record of a file with many, counted from 1
+    #[arg(long, default_value_t = 1, value_name = "K")]
+    record: usize,
+    /// Who asks; without it, the seat that is to decide
+    #[arg(long, value_name = "S")]
+    seat: Option<u8>,
+    /// Who is asked: beginner, easy, medium, hard, champion or greedy
+    #[arg(long, default_value = "champion", value_name = "LEVEL")]
+    bot: String,
+    /// How many playouts it may take; without it, as many as it takes in a game
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    playouts: Option<u32>,
+    /// What its chance follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// How many threads it uses; without it, one per core
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Write the answer as one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    packs: PackArgs,
+}
+
+/// What the bot answers.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Answer<G: Notation> {
+    game: &'static str,
+    entry: usize,
+    seat: Seat,
+    bot: String,
+    hints: Vec<Hint<G>>,
+}
+
+pub fn run(args: &Args) -> Ending {
+    args.packs.open()?;
+    let text = find_record(&args.file, args.record)?;
+    let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
+    let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
+    let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
+    if title == Title::Genesia {
+        pack::check_known(&text).map_err(|error| wrong(&error))?;
+    }
+    with_game!(title, G => answer::<G>(args, &text)?.write(args.json))
+}
+
+fn answer<G: Notation + Present + Opponents>(args: &Args, text: &str) -> Result<Answer<G>, Trouble> {
+    let thinker = G::thinker(&args.bot).ok_or_else(|| {
+        let names = G::BOTS.iter().filter(|name| **name != "random").copied().collect::<Vec<_>>();
+        Trouble::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
+    })?;
+    let usual = Levels::built_in().find(G::NAME, &args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
+    let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
+    let record = Record::<G>::parse(text).map_err(|error| wrong(&error))?;
+    let game = follow(&record, args.entry).map_err(|fault| wrong(&fault))?;
+    let seat = match (game.now().turn(), args.seat) {
+        (Turn::Over, _) => return Err(wrong(&"The game is over there.")),
+        (Turn::Seats(seats), Some(seat)) if seats.contains(Seat(seat)) => Seat(seat),
+        (_, Some(seat)) => return Err(wrong(&format!("Seat {seat} has nothing to decide there."))),
+        (Turn::Seats(seats), None) => seats.lowest().unwrap_or(Seat(0)),
+        (Turn::Chance, None) => return Err(wrong(&"Chance is to act there; ask one entry later.")),
+    };
+    let view = game.now().view(Viewer::Seat(seat));
+    let budget = args.playouts.map_or(usual, Budget::Playouts);
+    let waiting = Waiting { since: Instant::now(), threads: setup::threads(args.threads) as usize };
+    let hints = hints::<G>(&view, seat, &*thinker, budget, &waiting, &mut Generator::new(args.seed));
+    let entry = args.entry.unwrap_or(record.log.len());
+    Ok(Answer { game: G::NAME, entry, seat, bot: args.bot.clone(), hints })
+}
+
+/// Waits for the answer, however long it takes.
+struct Waiting {
+    since: Instant,
+    threads: usize,
+}
+
+impl Patience for Waiting {
+    fn elapsed(&self) -> Duration {
+        self.since.elapsed()
+    }
+
+    fn is_over(&self) -> bool {
+        false
+    }
+
+    fn threads(&self) -> usize {
+        self.threads
+    }
+}
+
+impl<G: Notation> Answer<G> {
+    fn write(&self, json: bool) -> Ending {
+        let mut out = io::stdout().lock();
+        if json {
+            serde_json::to_writer(&mut out, self).map_err(io::Error::from)?;
+            writeln!(out)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        writeln!(
+            out,
+            "{} after entry {}: what {} thinks for seat {}",
+            self.game, self.entry, self.bot, self.seat.0
+        )?;
+        writeln!(out, "{:>7} {:>8}  action", "value", "visits")?;
+        for hint in &self.hints {
+            let words = match &hint.words {
+                Some(words) => words.clone(),
+                None => serde_json::to_string(&hint.line).map_err(io::Error::from)?,
+            };
+            writeln!(out, "{:>6.1}% {:>8}  {words}", 100.0 * hint.value, hint.visits)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

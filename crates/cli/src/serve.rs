@@ -1,0 +1,183 @@
+//! `genarium serve`
+
+use crate::trouble::{Ending, Trouble};
+use genarium_server::house::{House, HouseConfig};
+use genarium_server::http::{HttpConfig, Limits, open_packs, router, serve};
+use genarium_store::Store;
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::process::ExitCode;
+use tokio::net::TcpListener;
+
+/// Open a game house: tables for people and bots, in the browser.
+///
+/// Without any option it listens on this machine only and keeps everything in the file genarium.db. Stop it with
+/// Ctrl-C; everything that was played is there when it comes back.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Where to listen; 0.0.0.0:7878 lets others in your network play
+    #[arg(long, env = "GENARIUM_LISTEN", default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
+    listen: SocketAddr,
+    /// Where everything is kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
+    #[arg(
+        long,
+        env = "GENARIUM_DATABASE",
+        default_value = "sqlite:genarium.db",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    database: String,
+    /// A NATS server through which several nodes tell each other that a table has moved
+    #[arg(long, env = "GENARIUM_NATS", value_name = "URL", hide_env_values = true)]
+    nats: Option<String>,
+    /// The address that people type, such as https://play.example
+    #[arg(long, env = "GENARIUM_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// A proxy before the house says in X-Forwarded-For who asks
+    #[arg(long, env = "GENARIUM_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How many bots think at once
+    #[arg(long, env = "GENARIUM_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<usize>,
+    /// How many sockets are held at once
+    #[arg(long, env = "GENARIUM_MAX_SOCKETS", default_value_t = 200_000, value_name = "N")]
+    max_sockets: usize,
+    /// Requests a second from one address for long
+    #[arg(long, env = "GENARIUM_REQUESTS_PER_SECOND", default_value_t = Limits::default().requests_per_second, value_name = "N")]
+    requests_per_second: u32,
+    /// New guests a minute from one address
+    #[arg(long, env = "GENARIUM_GUESTS_PER_MINUTE", default_value_t = Limits::default().guests_per_minute, value_name = "N")]
+    guests_per_minute: u32,
+    /// New tables a minute by one person
+    #[arg(long, env = "GENARIUM_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
+    tables_per_minute: u32,
+    /// Unfinished tables of one guest
+    #[arg(long, env = "GENARIUM_TABLES_PER_GUEST", default_value_t = Limits::default().tables_per_guest, value_name = "N")]
+    tables_per_guest: u32,
+    /// What is logged: error, warn, info or debug
+    #[arg(long, env = "GENARIUM_LOG", default_value = "info", value_name = "LEVEL")]
+    log: tracing::Level,
+    /// Write the log as JSON, one object a line
+    #[arg(long, env = "GENARIUM_LOG_JSON")]
+    log_json: bool,
+}
+
+pub fn run(args: &Args) -> Ending {
+    start_log(args);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Trouble::Request(format!("The house cannot be opened: {error}.")))?;
+    runtime.block_on(open(args))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn start_log(args: &Args) {
+    // The libraries below say a lot that only concerns themselves.
+    let ours = tracing_subscriber::filter::Targets::new()
+        .with_target("genarium", args.log)
+        .with_target("genarium_server", args.log)
+        .with_target("genarium_store", args.log)
+        .with_default(tracing::Level::WARN);
+    use tracing_subscriber::layer::SubscriberExt;
+    use tracing_subscriber::util::SubscriberInitExt;
+    let lines =
+        tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    let registry = tracing_subscriber::registry().with(ours);
+    // If a log was started already, it stays.
+    let _ =
+        if args.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
+}
+
+async fn open(args: &Args) -> Result<(), Trouble> {
+    let request = |error: &dyn std::fmt::Display| Trouble::Request(error.to_string());
+    let store = Store::open(&args.database).await.map_err(|error| request(&error))?;
+    open_packs(&store).await.map_err(|error| request(&error))?;
+    let listener = TcpListener::bind(args.listen)
+        .await
+        .map_err(|error| Trouble::Request(format!("{} cannot be listened on: {error}.", args.listen)))?;
+    let address = listener.local_addr()?;
+    let usual = HouseConfig::default();
+    let house = House::start(
+        store.clone(),
+        HouseConfig {
+            nats: args.nats.clone(),
+            bot_threads: args.bot_threads.unwrap_or(usual.bot_threads).max(1),
+            max_sockets: args.max_sockets,
+            ..usual
+        },
+    );
+    let config = HttpConfig {
+        public_url: args.public_url.clone(),
+        behind_proxy: args.behind_proxy,
+        limits: Limits {
+            requests_per_second: args.requests_per_second.max(1),
+            guests_per_minute: args.guests_per_minute,
+            tables_per_minute: args.tables_per_minute,
+            tables_per_guest: args.tables_per_guest,
+            ..Limits::default()
+        },
+    };
+    let router = router(std::sync::Arc::clone(&house), config);
+    announce(args, address)?;
+    tracing::info!(%address, "the house is open");
+    let closing = async {
+        asked_to_stop().await;
+        tracing::info!("the house closes");
+        house.shutdown().await;
+    };
+    // Beside the sockets there are always some requests under way.
+    serve(listener, router, args.max_sockets.saturating_add(1000), closing).await;
+    store.close().await;
+    Ok(())
+}
+
+/// Waits for Ctrl-C or for the system to ask.
+async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        let Ok(mut terminate) = terminate else {
+            let _ = interrupt.await;
+            return;
+        };
+        tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+}
+
+/// Says where the house is; in a network, with a picture that a phone can read.
+fn announce(args: &Args, address: SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let here = if address.ip().is_unspecified() {
+        format!("127.0.0.1:{}", address.port())
+    } else {
+        address.to_string()
+    };
+    writeln!(out, "The house is open at http://{here}/")?;
+    let outside = match &args.public_url {
+        Some(url) => Some(url.clone()),
+        None if address.ip().is_loopback() => None,
+        None if address.ip().is_unspecified() => {
+            own_address().map(|ip| format!("http://{}/", SocketAddr::new(ip, address.port())))
+        }
+        None => Some(format!("http://{address}/")),
+    };
+    if let Some(url) = outside {
+        writeln!(out, "In your network: {url}")?;
+        if let Ok(code) = qrcode::QrCode::new(&url) {
+            let picture = code.render::<qrcode::render::unicode::Dense1x2>().build();
+            writeln!(out, "{picture}")?;
+        }
+    }
+    out.flush()
+}
+
+/// The address by which others in the network reach this machine. No packet is sent to find out.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    Some(socket.local_addr().ok()?.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+}

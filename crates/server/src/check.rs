@@ -1,0 +1,109 @@
+//! Whether everything in a store follows from its logs.
+
+use crate::house::index;
+use crate::ratings;
+use crate::table::{Row, Table};
+use genarium_store::{Store, StoreError, TableId, TableIndex};
+
+/// What a check has found.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// How many logs were replayed.
+    pub tables: u64,
+    /// How many rows they had.
+    pub rows: u64,
+    /// How many ratings were computed again.
+    pub ratings: usize,
+    /// What is wrong, in sentences.
+    pub faults: Vec<String>,
+}
+
+const MOST_FAULTS: usize = 1000;
+
+impl Findings {
+    fn add(&mut self, fault: String) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+}
+
+/// Replays every log, and compares the index of tables and the ratings with what follows from them.
+pub async fn check(store: &Store) -> Result<Findings, StoreError> {
+    let mut findings = Findings::default();
+    let mut after = None;
+    loop {
+        let page = store.logged(after, 200).await?;
+        let Some(last) = page.last() else { break };
+        after = Some(*last);
+        for id in page {
+            findings.tables += 1;
+            if let Err(fault) = check_table(store, id, &mut findings.rows).await? {
+                findings.add(format!("Table {id}: {fault}"));
+            }
+        }
+    }
+    let right = ratings::recompute(store).await?;
+    let stored = store.all_ratings().await?;
+    findings.ratings = right.len();
+    if stored.len() != right.len() {
+        findings.add(format!("There are {} ratings; there should be {}.", stored.len(), right.len()));
+    }
+    for (game, user, rating) in stored {
+        // Other machines may round the last digits differently.
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
+        let fits = right.get(&(game.clone(), user)).is_some_and(|right| {
+            near(right.rating, rating.rating)
+                && near(right.uncertainty, rating.uncertainty)
+                && right.games == rating.games
+        });
+        if !fits {
+            findings.add(format!("The rating of {user} in {game} does not follow from the games."));
+        }
+    }
+    Ok(findings)
+}
+
+async fn check_table(store: &Store, id: TableId, count: &mut u64) -> Result<Result<(), String>, StoreError> {
+    let rows = store.read_log(id, 0).await?;
+    *count += rows.len() as u64;
+    if let Some((place, row)) = (0..).zip(&rows).find(|(place, row)| row.seq != *place) {
+        return Ok(Err(format!("row {place} is missing before row {}.", row.seq)));
+    }
+    let mut steps: Vec<Row> = Vec::with_capacity(rows.len());
+    for row in &rows {
+        match serde_json::from_str(&row.body) {
+            Ok(step) => steps.push(step),
+            Err(error) => return Ok(Err(format!("row {} cannot be read ({error}).", row.seq))),
+        }
+    }
+    let at = steps.last().map_or(0, |step| step.at);
+    let table = match Table::replay(id.as_str(), steps) {
+        Ok(table) => table,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let right = index::whole(&table, at);
+    let stored = store.table(id).await?.map(|row| row.index);
+    Ok(compare(stored.as_ref(), right.as_ref()))
+}
+
+fn compare(stored: Option<&TableIndex>, right: Option<&TableIndex>) -> Result<(), String> {
+    let (Some(stored), Some(right)) = (stored, right) else {
+        return Err("it is not in the index.".to_owned());
+    };
+    let same = [
+        ("game", stored.game == right.game),
+        ("status", stored.status == right.status),
+        ("visibility", stored.visibility == right.visibility),
+        ("rated", stored.rated == right.rated),
+        ("host", stored.host == right.host),
+        ("time of opening", stored.created == right.created),
+        ("turn", stored.turn == right.turn),
+        ("seats", stored.seats == right.seats),
+        ("sheet", stored.sheet == right.sheet),
+    ];
+    match same.iter().find(|(_, same)| !same) {
+        Some((what, _)) => Err(format!("the index has another {what} than the log.")),
+        None => Ok(()),
+    }
+}

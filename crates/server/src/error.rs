@@ -1,0 +1,86 @@
+//! Errors as everybody gets them: one shape, after RFC 9457.
+
+use crate::house::Refused;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use genarium_store::StoreError;
+use serde::Serialize;
+use std::borrow::Cow;
+use utoipa::ToSchema;
+
+/// What went wrong, for programs (`code`) and for people (`detail`).
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// Always `about:blank`: the status and the code say all.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// The status in words.
+    pub title: &'static str,
+    /// The HTTP status.
+    pub status: u16,
+    /// A sentence for people.
+    #[schema(value_type = String)]
+    pub detail: Cow<'static, str>,
+    /// A word for programs.
+    pub code: &'static str,
+}
+
+impl Problem {
+    /// A problem.
+    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<Cow<'static, str>>) -> Problem {
+        let title = status.canonical_reason().unwrap_or("Error");
+        Problem { kind: "about:blank", title, status: status.as_u16(), detail: detail.into(), code }
+    }
+
+    /// The request makes no sense.
+    pub fn bad(detail: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, "bad-request", detail)
+    }
+
+    /// There is nothing there.
+    pub fn missing(detail: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", detail)
+    }
+
+    /// Nobody is logged in.
+    pub fn stranger() -> Problem {
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "no-session",
+            "Nobody knows you here yet; sit down at a table first.",
+        )
+    }
+
+    /// Too much at once.
+    pub fn too_many(detail: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let status = StatusCode::from_u16(refused.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        Problem::new(status, refused.code, refused.sentence)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        tracing::warn!(%error, "the store failed");
+        Problem::from(Refused::unavailable())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_string(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let kind = HeaderValue::from_static("application/problem+json");
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        if status == StatusCode::TOO_MANY_REQUESTS || status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}

@@ -1,0 +1,253 @@
+//! Everybody who looks at a table, and what they are sent. What one viewer sees is written out once and shared by
+//! all who look with the same eyes.
+
+use super::Who;
+use super::hall::Inside;
+use crate::protocol::{Tell, VERSION};
+use crate::table::{Said, Table};
+use axum::extract::ws::Utf8Bytes;
+use genarium_engine::{Seat, SeatSet, Viewer};
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
+
+/// How many messages wait for a slow reader before they are dropped.
+pub(super) const QUEUE: usize = 48;
+
+/// A socket that looks at a table.
+pub(super) struct Listener {
+    pub socket: u64,
+    pub who: Option<Arc<Who>>,
+    pub eyes: Viewer,
+    /// The number of the last line it was sent.
+    pub seen: u32,
+    pub sender: mpsc::Sender<Utf8Bytes>,
+    /// It reads too slowly or is gone.
+    lost: bool,
+}
+
+#[derive(Default)]
+pub(super) struct Audience {
+    listeners: Vec<Listener>,
+    /// Since when each seat has had nobody, as far as this node knows.
+    pub away_since: [i64; genarium_engine::MAX_SEATS],
+}
+
+/// A message as it goes over the wire.
+pub(super) fn written(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell).unwrap_or_default().into()
+}
+
+fn chat((at, said): &(i64, Said)) -> Tell {
+    Tell::Chat {
+        from: said.name.clone(),
+        user: said.user.clone(),
+        seat: said.seat,
+        room: said.room,
+        text: said.text.clone(),
+        at: *at,
+    }
+}
+
+impl Listener {
+    pub fn new(
+        socket: u64,
+        who: Option<Arc<Who>>,
+        eyes: Viewer,
+        sender: mpsc::Sender<Utf8Bytes>,
+    ) -> Listener {
+        Listener { socket, who, eyes, seen: 0, sender, lost: false }
+    }
+
+    fn send(&mut self, message: Utf8Bytes) {
+        if let Err(TrySendError::Full(_) | TrySendError::Closed(_)) = self.sender.try_send(message) {
+            self.lost = true;
+        }
+    }
+
+    fn user(&self) -> Option<&str> {
+        self.who.as_ref().map(|who| who.user.as_str())
+    }
+}
+
+impl Audience {
+    pub fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub fn add(&mut self, listener: Listener) {
+        self.listeners.push(listener);
+    }
+
+    pub fn remove(&mut self, socket: u64) {
+        self.listeners.retain(|listener| listener.socket != socket);
+    }
+
+    pub fn find(&mut self, socket: u64) -> Option<&mut Listener> {
+        self.listeners.iter_mut().find(|listener| listener.socket == socket)
+    }
+
+    /// Tells everybody why they are sent away.
+    pub fn dismiss(&mut self, reason: &str) {
+        let bye = written(&Tell::Bye { reason: reason.to_owned() });
+        for mut listener in self.listeners.drain(..) {
+            listener.send(bye.clone());
+        }
+    }
+
+    /// The seats whose person is here.
+    pub fn present(&self, table: &Table) -> SeatSet {
+        let mut present = SeatSet::EMPTY;
+        for user in self.listeners.iter().filter_map(Listener::user) {
+            table.seats_of(user).for_each(|seat| present.insert(Seat(seat)));
+        }
+        present
+    }
+
+    fn drop_lost(&mut self) -> u64 {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| !listener.lost);
+        (before - self.listeners.len()) as u64
+    }
+}
+
+impl Inside {
+    /// Lets the table write out news for those who are here, and for nobody else.
+    pub fn listen(&mut self) {
+        let Some(table) = self.table.as_mut() else { return };
+        let seats = table.game().seats() as u8;
+        let bit = |eyes: Viewer| match eyes {
+            Viewer::Seat(seat) => 1 << seat.0,
+            _ => 1 << seats,
+        };
+        table.game_mut().listen(self.audience.listeners.iter().fold(0, |bits, l| bits | bit(l.eyes)));
+    }
+
+    /// Sends everybody what is new to them. Returns how many were dropped because they read too slowly.
+    pub fn publish(&mut self) -> u64 {
+        let Some(table) = self.table.as_mut() else { return 0 };
+        let audience = &mut self.audience;
+        for place in 0..audience.listeners.len() {
+            let eyes = audience.listeners[place].eyes;
+            let seen = table.game().seen(eyes);
+            if audience.listeners[place].seen == seen {
+                continue;
+            }
+            let message = moved(table, eyes, seen);
+            for listener in audience.listeners.iter_mut().filter(|listener| listener.eyes == eyes) {
+                listener.seen = seen;
+                listener.send(message.clone());
+            }
+        }
+        for fresh in table.take_chat() {
+            let message = written(&chat(&fresh));
+            for listener in &mut audience.listeners {
+                if table.hears(listener.user(), &fresh.1) {
+                    listener.send(message.clone());
+                }
+            }
+        }
+        if table.take_sheet_changed() {
+            self.send_sheets();
+        }
+        let dropped = self.audience.drop_lost();
+        if dropped > 0 {
+            self.listen();
+        }
+        dropped
+    }
+
+    /// Sends everybody the table's sheet.
+    pub fn send_sheets(&mut self) {
+        let Some(table) = &self.table else { return };
+        let present = self.audience.present(table);
+        for listener in &mut self.audience.listeners {
+            let sheet = table.sheet(listener.who.as_deref(), listener.eyes, present);
+            listener.send(written(&Tell::Table { table: Box::new(sheet) }));
+        }
+    }
+
+    /// After the table was read anew: sends everybody what they have missed.
+    pub fn resume(&mut self) {
+        let Some(table) = &self.table else { return };
+        for listener in &mut self.audience.listeners {
+            let seen = table.game().seen(listener.eyes);
+            if listener.seen != seen {
+                let since = if listener.seen < seen { listener.seen } else { 0 };
+                listener.seen = seen;
+                listener.send(sync(table, listener.eyes, since));
+            }
+        }
+        self.send_sheets();
+        self.audience.drop_lost();
+    }
+
+    /// The first messages to a listener: who they are, what they see, what was said.
+    pub fn greet(&mut self, socket: u64, since: Option<u32>) {
+        let Some(table) = &self.table else { return };
+        let present = self.audience.present(table);
+        let Some(listener) = self.audience.find(socket) else { return };
+        let who = listener.who.as_deref();
+        let yours = who.map(|who| table.seats_of(&who.user).collect()).unwrap_or_default();
+        let seat = match listener.eyes {
+            Viewer::Seat(seat) => Some(seat.0),
+            _ => None,
+        };
+        let sheet = Box::new(table.sheet(who, listener.eyes, present));
+        listener.send(written(&Tell::Welcome { version: VERSION, table: sheet, seat, yours }));
+        let seen = table.game().seen(listener.eyes);
+        listener.seen = seen;
+        listener.send(sync(table, listener.eyes, since.filter(|since| *since <= seen).unwrap_or(0)));
+        let user = listener.user().map(str::to_owned);
+        let mut voices: Vec<Utf8Bytes> =
+            table.chat_for(user.as_deref()).map(|voice| written(&chat(voice))).collect();
+        // Old chat must not fill the queue of somebody who has just come.
+        let spare = voices.len().saturating_sub(CHAT_AT_GREETING);
+        for message in voices.drain(spare..) {
+            listener.send(message);
+        }
+    }
+
+    /// Everything a listener sees, once more.
+    pub fn sync(&mut self, socket: u64) {
+        let Some(table) = &self.table else { return };
+        let Some(listener) = self.audience.find(socket) else { return };
+        listener.seen = table.game().seen(listener.eyes);
+        listener.send(sync(table, listener.eyes, 0));
+    }
+}
+
+const CHAT_AT_GREETING: usize = 30;
+
+/// What there is to see and to do for a viewer.
+fn picture(
+    table: &Table,
+    eyes: Viewer,
+) -> (Option<Arc<serde_json::value::RawValue>>, Option<Arc<serde_json::value::RawValue>>) {
+    let view = Some(table.game().view(table.sight(eyes)));
+    let offers = match eyes {
+        Viewer::Seat(seat) if table.turn(eyes).contains(seat) => table.game().offers(seat),
+        _ => None,
+    };
+    (view, offers)
+}
+
+fn moved(table: &mut Table, eyes: Viewer, seen: u32) -> Utf8Bytes {
+    let news = table.game_mut().news(eyes);
+    let (view, offers) = picture(table, eyes);
+    written(&Tell::Moved {
+        seen,
+        news,
+        view,
+        offers,
+        turn: table.turn(eyes).iter().map(|seat| seat.0).collect(),
+        clocks: table.clocks(eyes),
+        window: table.window_closes(),
+    })
+}
+
+fn sync(table: &Table, eyes: Viewer, since: u32) -> Utf8Bytes {
+    let (view, offers) = picture(table, eyes);
+    let log = table.game().told(eyes, since);
+    written(&Tell::Sync { seen: table.game().seen(eyes), since, view, offers, log })
+}

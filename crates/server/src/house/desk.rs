@@ -1,0 +1,264 @@
+//! What the HTTP side asks of the house.
+
+use super::bots::{Watch, random};
+use super::hall::{Hall, Inside};
+use super::{House, Refused, Who, now};
+use crate::protocol::{NewTable, Sit, Status, TableSheet};
+use crate::table::{Command, Row, Table, open, rematch, show};
+use genarium_engine::{Seat, Viewer};
+use genarium_store::{AppendError, TableId};
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+fn secret<const N: usize>() -> String {
+    let mut bytes = [0u8; N];
+    getrandom::fill(&mut bytes).expect("the system has a source of random numbers");
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The time between two moves of bots that play to be watched.
+const SHOW_PACE_MS: u32 = 1000;
+
+fn over(table: &Table) -> Result<(), Refused> {
+    match table.sight(Viewer::Spectator) {
+        Viewer::Everything => Ok(()),
+        _ => Err(Refused::new("status", "This is shown when the game is over.")),
+    }
+}
+
+impl House {
+    /// Opens a table; it begins at once if nobody is missing.
+    pub async fn create(&self, who: &Who, new: &NewTable) -> Result<TableId, Refused> {
+        let id = TableId::random();
+        let (table, stepped) = open(id.as_str(), who, new, secret::<32>(), secret::<16>(), now())?;
+        self.write_first(id, table, stepped.row).await?;
+        Ok(id)
+    }
+
+    async fn write_first(&self, id: TableId, table: Table, row: Row) -> Result<(), Refused> {
+        let body = serde_json::to_string(&row).map_err(|_| Refused::unavailable())?;
+        let index = super::index::change(&table, &row);
+        let hall = self.hall(id);
+        let mut inside = hall.inside.lock().await;
+        match self.store.append(id, 0, body, index).await {
+            Ok(()) => {
+                inside.table = Some(table);
+                inside.listen();
+                self.move_on(id, &mut inside);
+                Ok(())
+            }
+            // Another node has opened the same rematch.
+            Err(AppendError::Conflict) => Ok(()),
+            Err(error) => {
+                tracing::warn!(table = %id, %error, "a table cannot be opened");
+                Err(Refused::unavailable())
+            }
+        }
+    }
+
+    /// Opens the table of a rematch that a row has agreed on.
+    pub(super) fn see_to_rematch(&self, id: TableId, inside: &mut Inside, row: &Row) {
+        use crate::table::Event;
+        if row.events.iter().any(|event| matches!(event, Event::Next { .. })) {
+            self.timers.set(now(), id);
+            inside.timer = None;
+        }
+    }
+
+    /// Opens the rematch of a table if it was agreed on and is not there yet.
+    pub(super) async fn open_next(&self, old: TableId) {
+        let hall = self.hall(old);
+        let Ok(inside) = self.enter(&hall).await else { return };
+        let Some(table) = &inside.table else { return };
+        let Some(next) = table.next().and_then(|next| next.parse::<TableId>().ok()) else { return };
+        let opened = rematch(next.as_str(), table, secret::<32>(), secret::<16>(), now());
+        drop(inside);
+        match self.store.read_log(next, 0).await {
+            Ok(rows) if rows.is_empty() => {}
+            _ => return,
+        }
+        if let Ok((table, stepped)) = opened {
+            let _ = self.write_first(next, table, stepped.row).await;
+        }
+    }
+
+    async fn visit<T>(
+        &self,
+        id: TableId,
+        who: Option<&Who>,
+        key: Option<&str>,
+        look: impl FnOnce(&Table, &Inside) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
+        let hall = self.hall(id);
+        let inside = self.enter_fresh(&hall).await?;
+        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
+        if !table.admits(who, key) {
+            return Err(Refused::no_table());
+        }
+        look(table, &inside)
+    }
+
+    /// The sheet of a table.
+    pub async fn sheet(
+        &self,
+        id: TableId,
+        who: Option<&Who>,
+        key: Option<&str>,
+    ) -> Result<TableSheet, Refused> {
+        self.visit(id, who, key, |table, inside| {
+            Ok(table.sheet(who, Viewer::Spectator, inside.audience.present(table)))
+        })
+        .await
+    }
+
+    async fn order(&self, id: TableId, who: &Who, command: Command) -> Result<(), Refused> {
+        let hall: std::sync::Arc<Hall> = self.hall(id);
+        self.ask(&hall, who, None, command).await.map(drop)
+    }
+
+    /// Sits down.
+    pub async fn sit(&self, id: TableId, who: &Who, sit: Sit) -> Result<(), Refused> {
+        self.visit(id, Some(who), sit.key.as_deref(), |_, _| Ok(())).await?;
+        let rated =
+            self.visit(id, Some(who), sit.key.as_deref(), |table, _| Ok(table.created().rated)).await?;
+        if rated && (!who.account || sit.name.is_some()) {
+            return Err(Refused::new("forbidden", "This table is rated: it needs an account."));
+        }
+        self.order(id, who, Command::Sit { seat: sit.seat, local: sit.name, entropy: sit.entropy }).await
+    }
+
+    /// Stands up, or sends somebody away from one's own table.
+    pub async fn leave(&self, id: TableId, who: &Who, seat: u8) -> Result<(), Refused> {
+        self.order(id, who, Command::Leave { seat }).await
+    }
+
+    /// Begins.
+    pub async fn start_game(&self, id: TableId, who: &Who) -> Result<(), Refused> {
+        self.order(id, who, Command::Start).await
+    }
+
+    /// Puts a bot on a free seat, or sends it away.
+    pub async fn set_bot(
+        &self,
+        id: TableId,
+        who: &Who,
+        seat: u8,
+        bot: Option<String>,
+    ) -> Result<(), Refused> {
+        self.order(id, who, Command::SetBot { seat, bot }).await
+    }
+
+    /// What a drawing needs once, as JSON.
+    pub async fn stage(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<String, Refused> {
+        self.visit(id, who, key, |table, _| Ok(table.game().stage().get().to_owned())).await
+    }
+
+    /// What a viewer saw after its line of that number, as JSON.
+    pub async fn position(
+        &self,
+        id: TableId,
+        who: Option<&Who>,
+        key: Option<&str>,
+        seat: Option<u8>,
+        n: u32,
+    ) -> Result<String, Refused> {
+        self.visit(id, who, key, |table, _| {
+            let over = table.sight(Viewer::Spectator) == Viewer::Everything;
+            let eyes = match seat {
+                // Once the game is over everybody may look from any seat.
+                Some(seat) if over && usize::from(seat) < table.game().seats() => Viewer::Seat(Seat(seat)),
+                seat => table.eyes(who, seat)?,
+            };
+            let view = table
+                .game()
+                .position(eyes, n, over)
+                .ok_or_else(|| Refused::bad("The game has no such position yet."))?;
+            Ok(format!("{{\"seen\":{n},\"view\":{},\"offers\":null}}", view.get()))
+        })
+        .await
+    }
+
+    /// A hint for one's own seat at an unrated table, as JSON: the best lines and what they promise.
+    pub async fn hint(&self, id: TableId, who: &Who, seat: u8) -> Result<String, Refused> {
+        let advice = self
+            .visit(id, Some(who), None, |table, _| {
+                table.eyes(Some(who), Some(seat))?;
+                if table.created().rated {
+                    return Err(Refused::new("forbidden", "There are no hints in rated games."));
+                }
+                let turn = table.turn(Viewer::Seat(Seat(seat)));
+                let due = table.status() == Status::Playing && turn.contains(Seat(seat));
+                let advice = due.then(|| table.game().advice(Seat(seat), "medium")).flatten();
+                advice.ok_or_else(|| Refused::new("not-your-turn", "It is not your turn."))
+            })
+            .await?;
+        let seed = random();
+        let _place = self.advisers.acquire().await;
+        let thoughts = tokio::task::spawn_blocking(move || {
+            let never = AtomicBool::new(false);
+            advice(seed, &Watch { since: Instant::now(), stop: &never })
+        });
+        let thoughts = thoughts.await.ok().flatten().unwrap_or_default();
+        let line = thoughts.get(0).map(|best| best["line"].clone());
+        Ok(serde_json::json!({ "line": line, "best": thoughts }).to_string())
+    }
+
+    /// What chances every seat had after each line of a game that is over, as JSON; the lines are numbered as those
+    /// of the seat, or of a spectator.
+    pub async fn chances(
+        &self,
+        id: TableId,
+        who: Option<&Who>,
+        key: Option<&str>,
+        seat: Option<u8>,
+    ) -> Result<String, Refused> {
+        let chances = self
+            .visit(id, who, key, |table, _| {
+                over(table)?;
+                let seat = seat.filter(|seat| usize::from(*seat) < table.game().seats());
+                let eyes = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+                Ok(table.game().chances(eyes))
+            })
+            .await?;
+        let _place = self.advisers.acquire().await;
+        let chances = tokio::task::spawn_blocking(chances).await;
+        Ok(chances.unwrap_or_default().to_string())
+    }
+
+    /// Whether the chance of a game that is over was fair: its commitment and every draw are checked.
+    pub async fn is_fair(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<bool, Refused> {
+        self.visit(id, who, key, |table, _| {
+            over(table)?;
+            Ok(table.is_fair())
+        })
+        .await
+    }
+
+    /// A table of a game where bots play slowly for those who watch: the one that is there, or a new one. The host is
+    /// a person that the store knows.
+    pub async fn show(&self, game: &str, host: &str) -> Result<TableId, Refused> {
+        let there = super::lock(&self.shows).get(game).copied();
+        if let Some(id) = there {
+            let playing = self.visit(id, None, None, |table, _| Ok(table.status() == Status::Playing)).await;
+            if playing.unwrap_or(false) {
+                return Ok(id);
+            }
+        }
+        let id = TableId::random();
+        let bots = ["greedy", "greedy", "random"];
+        let bots = if game == "genesia" { &bots[..2] } else { &bots[..] };
+        let (table, stepped) = show(id.as_str(), host, game, bots, SHOW_PACE_MS, secret::<32>(), now())?;
+        self.write_first(id, table, stepped.row).await?;
+        super::lock(&self.shows).insert(game.to_owned(), id);
+        Ok(id)
+    }
+
+    /// The record of a game that is over, as JSON.
+    pub async fn record(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<String, Refused> {
+        self.visit(id, who, key, |table, _| {
+            over(table)?;
+            Ok(table.record().to_string())
+        })
+        .await
+    }
+}

@@ -1,0 +1,95 @@
+//! What lists say about a table, as far as everybody may know it.
+
+use crate::protocol;
+use crate::table::{Event, Row, Table};
+use genarium_engine::Viewer;
+use genarium_store::{IndexChange, RatingState, SeatIndex, Status, TableIndex, UserId, Visibility};
+
+/// What a row changes in the index of tables.
+pub fn change(table: &Table, row: &Row) -> IndexChange {
+    let small =
+        |event: &Event| matches!(event, Event::Played { .. } | Event::Chance { .. } | Event::Undone { .. });
+    let quiet = |event: &Event| {
+        matches!(
+            event,
+            Event::Said(_) | Event::Muted { .. } | Event::Standing { .. } | Event::Declined { .. }
+        )
+    };
+    if row.events.iter().all(quiet) {
+        return IndexChange::Keep;
+    }
+    if row.events.iter().all(small) {
+        return IndexChange::Turn { turn: turn(table), updated: table.public_at(), due: due(table, row.at) };
+    }
+    whole(table, row.at).map_or(IndexChange::Keep, |index| IndexChange::Whole(Box::new(index)))
+}
+
+/// The seats on turn as spectators see them: a list may be read by anybody.
+fn turn(table: &Table) -> u32 {
+    table.turn(Viewer::Spectator).iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+fn due(table: &Table, at: i64) -> Option<i64> {
+    let bot = (table.created().pace_ms == 0 && !table.bots_to_move().is_empty()).then_some(at);
+    bot.into_iter().chain(table.deadline()).min()
+}
+
+pub(crate) fn whole(table: &Table, at: i64) -> Option<TableIndex> {
+    let created = table.created();
+    let over = matches!(table.status(), protocol::Status::Finished | protocol::Status::Aborted);
+    let rank = |seat: u8| {
+        let ranking = &table.result()?.ranking;
+        let mut better = 0;
+        for equals in ranking {
+            if equals.contains(&seat) {
+                return Some(better as u8);
+            }
+            better += equals.len();
+        }
+        None
+    };
+    let seats = (0u8..)
+        .zip(table.seated())
+        .map(|(seat, seated)| SeatIndex {
+            user: seated.and_then(|seated| seated.user.as_deref()?.parse().ok()),
+            name: seated.map(|seated| seated.name.clone()).unwrap_or_default(),
+            rank: rank(seat),
+        })
+        .collect();
+    let counts = created.rated && table.status() == protocol::Status::Finished;
+    let sheet = serde_json::json!({
+        "options": created.options,
+        "clock": created.clock,
+        "open": table.seated().filter(Option::is_none).count(),
+        "kinds": table.seated().map(|seated| seated.map_or("open", |seated| match (&seated.bot, seated.local) {
+            (Some(_), _) => "bot",
+            (None, true) => "local",
+            (None, false) => "human",
+        })).collect::<Vec<_>>(),
+        "result": table.result(),
+    });
+    Some(TableIndex {
+        game: created.game.clone(),
+        status: match table.status() {
+            protocol::Status::Open => Status::Open,
+            protocol::Status::Playing => Status::Playing,
+            protocol::Status::Finished => Status::Finished,
+            protocol::Status::Aborted => Status::Aborted,
+        },
+        visibility: match created.visibility {
+            protocol::Visibility::Public => Visibility::Public,
+            protocol::Visibility::Unlisted => Visibility::Unlisted,
+            protocol::Visibility::Private => Visibility::Private,
+        },
+        rated: created.rated,
+        rating: if counts { RatingState::Due } else { RatingState::Never },
+        host: created.host.parse::<UserId>().ok()?,
+        created: table.created_at(),
+        updated: at,
+        ended: over.then_some(at),
+        turn: turn(table),
+        due: due(table, at),
+        seats,
+        sheet: sheet.to_string(),
+    })
+}

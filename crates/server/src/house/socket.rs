@@ -1,0 +1,447 @@
+//! A client's socket: it is greeted, listens to a table, and asks things of it.
+
+use super::audience::{Listener, QUEUE, written};
+use super::flood::Bucket;
+use super::hall::Hall;
+use super::{House, Refused, Who, lock, now};
+use crate::protocol::{MAX_ID, Say, Tell, VERSION};
+use crate::table::Command;
+use axum::extract::WebSocketUpgrade;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::response::Response;
+use futures_util::SinkExt;
+use genarium_engine::Seat;
+use genarium_store::TableId;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+/// The longest message a client may send; a line of any game is much shorter.
+const MAX_MESSAGE: usize = 16 * 1024;
+const READ_BUFFER: usize = 2 * 1024;
+/// What is written together, such as news and the answer behind them, goes out in one piece up to this size.
+const WRITE_BUFFER: usize = 4 * 1024;
+/// More than any message of the house has, with room for those that wait.
+const MAX_WRITE_BUFFER: usize = 4 << 20;
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// A client that has said nothing for so long is asked; after twice as long it is gone.
+const QUIET: Duration = Duration::from_secs(45);
+/// How long somebody who is sent away may take to hear why.
+const LINGER: Duration = Duration::from_secs(1);
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// A client that floods is warned so often before it is sent away.
+const WARNINGS: u32 = 20;
+
+/// Turns a request into a socket at a table. Whoever calls has checked where it comes from.
+pub fn socket(house: Arc<House>, table: TableId, who: Option<Who>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let Some(_place) = Place::take(&house, who.as_ref()) else {
+                return Box::pin(farewell(socket, "Too many sockets are open.")).await;
+            };
+            Guest::new(house, table, who, socket).stay().await;
+        })
+}
+
+/// A socket that counts towards the limits as long as it lives.
+struct Place {
+    house: Arc<House>,
+    user: Option<String>,
+}
+
+impl Place {
+    fn take(house: &Arc<House>, who: Option<&Who>) -> Option<Place> {
+        let sockets = house.counters.sockets.fetch_add(1, Ordering::Relaxed);
+        let mut place = Place { house: Arc::clone(house), user: None };
+        if sockets >= house.config.max_sockets {
+            return None;
+        }
+        if let Some(who) = who {
+            let mut per_user = lock(&house.per_user);
+            let count = per_user.entry(who.user.clone()).or_default();
+            if *count >= house.config.max_sockets_per_user {
+                return None;
+            }
+            *count += 1;
+            place.user = Some(who.user.clone());
+        }
+        Some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.house.counters.sockets.fetch_sub(1, Ordering::Relaxed);
+        let Some(user) = &self.user else { return };
+        let mut per_user = lock(&self.house.per_user);
+        if let Some(count) = per_user.get_mut(user) {
+            *count -= 1;
+            if *count == 0 {
+                per_user.remove(user);
+            }
+        }
+    }
+}
+
+async fn farewell(mut socket: WebSocket, reason: &str) {
+    let bye = written(&Tell::Bye { reason: reason.to_owned() });
+    let end = async {
+        let _ = socket.send(Message::Text(bye)).await;
+        let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("bye") };
+        let _ = socket.send(Message::Close(Some(frame))).await;
+    };
+    if timeout(SEND_WITHIN, end).await.is_ok() {
+        // Closed with words of the client unread, a connection is torn down before it has read why.
+        let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+    }
+}
+
+struct Guest {
+    house: Arc<House>,
+    hall: Arc<Hall>,
+    who: Option<Arc<Who>>,
+    number: u64,
+    socket: WebSocket,
+    bucket: Bucket,
+    warnings: u32,
+    /// Whether it was let in.
+    here: bool,
+}
+
+/// Why a socket ends.
+enum End {
+    Gone,
+    Said(&'static str),
+}
+
+impl Guest {
+    fn new(house: Arc<House>, table: TableId, who: Option<Who>, socket: WebSocket) -> Guest {
+        let number = house.counters.connections.fetch_add(1, Ordering::Relaxed);
+        let bucket = Bucket::new(house.config.messages_per_second);
+        Guest {
+            hall: house.hall(table),
+            house,
+            who: who.map(Arc::new),
+            number,
+            socket,
+            bucket,
+            warnings: 0,
+            here: false,
+        }
+    }
+
+    async fn stay(mut self) {
+        let (sender, mut queue) = mpsc::channel(QUEUE);
+        // What is not always under way is boxed, so that a quiet socket keeps no room for it.
+        let end = match timeout(HELLO_WITHIN, Box::pin(self.hello(sender))).await {
+            Ok(Ok(())) => self.attend(&mut queue).await,
+            Ok(Err(end)) => end,
+            Err(_) => End::Said("Nobody said hello."),
+        };
+        self.take_leave().await;
+        if let End::Said(reason) = end {
+            Box::pin(farewell(self.socket, reason)).await;
+        }
+    }
+
+    /// Waits for the first message and answers it.
+    async fn hello(&mut self, sender: mpsc::Sender<Utf8Bytes>) -> Result<(), End> {
+        let text = loop {
+            match self.socket.recv().await {
+                Some(Ok(Message::Text(text))) => break text,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Binary(_))) => return Err(End::Said("The house reads text only.")),
+                Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
+                Some(Err(_)) => return Err(End::Said("This is no message.")),
+            }
+        };
+        let (version, seat, seen, key) = match serde_json::from_str(&text) {
+            Ok(Say::Hello { version, seat, seen, key }) => (version, seat, seen, key),
+            _ => return Err(End::Said("The first message is a hello.")),
+        };
+        if version != VERSION {
+            return Err(End::Said("This house speaks version 1 of the messages."));
+        }
+        let mut inside = match self.house.enter_fresh(&self.hall).await {
+            Ok(inside) => inside,
+            Err(refused) if refused.code == "unavailable" => {
+                return Err(End::Said("The house cannot read this table right now."));
+            }
+            Err(_) => return Err(End::Said("There is no such table.")),
+        };
+        let Some(table) = &inside.table else { return Err(End::Gone) };
+        if !table.admits(self.who.as_deref(), key.as_deref()) {
+            return Err(End::Said("There is no such table."));
+        }
+        let Ok(eyes) = table.eyes(self.who.as_deref(), seat) else {
+            return Err(End::Said("This seat is not yours."));
+        };
+        let before = inside.audience.present(table);
+        self.here = true;
+        inside.audience.add(Listener::new(self.number, self.who.clone(), eyes, sender));
+        inside.listen();
+        inside.greet(self.number, seen);
+        self.announce(&mut inside, before);
+        self.house.move_on(self.hall.id, &mut inside);
+        Ok(())
+    }
+
+    /// Tells the others if a seat's person has come or gone.
+    fn announce(&self, inside: &mut super::hall::Inside, before: genarium_engine::SeatSet) {
+        let Some(table) = &inside.table else { return };
+        let after = inside.audience.present(table);
+        if before != after {
+            for seat in before.iter().filter(|seat| !after.contains(*seat)) {
+                inside.audience.away_since[seat.index()] = now();
+            }
+            inside.send_sheets();
+        }
+    }
+
+    async fn take_leave(&mut self) {
+        let mut inside = self.hall.inside.lock().await;
+        // Whoever read too slowly has been taken off the list already, and was here all the same.
+        let before = inside.table.as_ref().map(|table| {
+            let mut before = inside.audience.present(table);
+            let user = self.who.as_ref().filter(|_| self.here).map(|who| who.user.as_str());
+            user.into_iter().flat_map(|user| table.seats_of(user)).for_each(|seat| before.insert(Seat(seat)));
+            before
+        });
+        inside.audience.remove(self.number);
+        inside.listen();
+        if let Some(before) = before {
+            self.announce(&mut inside, before);
+        }
+        drop(inside);
+        self.hall.touch();
+    }
+
+    /// Listens to both sides until one ends.
+    async fn attend(&mut self, queue: &mut mpsc::Receiver<Utf8Bytes>) -> End {
+        let mut heard = Instant::now();
+        let mut asked = false;
+        loop {
+            tokio::select! {
+                biased;
+                news = queue.recv() => {
+                    let Some(news) = news else {
+                        if !self.house.closing.load(Ordering::Relaxed) {
+                            self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
+                        }
+                        return End::Said("You read too slowly, or the house is closing.");
+                    };
+                    if !Box::pin(self.pass_on(news, queue)).await {
+                        return End::Gone;
+                    }
+                }
+                said = self.socket.recv() => {
+                    heard = Instant::now();
+                    asked = false;
+                    match said {
+                        Some(Ok(Message::Text(text))) => {
+                            if let Some(end) = Box::pin(self.hear(&text, queue)).await {
+                                return end;
+                            }
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if !self.bucket.take(1.0) {
+                                return End::Said("You talk too much.");
+                            }
+                        }
+                        Some(Ok(Message::Binary(_))) => return End::Said("The house reads text only."),
+                        Some(Ok(Message::Close(_))) | None => return End::Gone,
+                        Some(Err(_)) => return End::Said("This is no message."),
+                    }
+                }
+                () = tokio::time::sleep_until(heard + if asked { QUIET * 2 } else { QUIET }) => {
+                    if asked {
+                        return End::Said("Nobody is there.");
+                    }
+                    asked = true;
+                    let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if !matches!(timeout(SEND_WITHIN, ping).await, Ok(Ok(()))) {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sends a message and all that wait behind it, with one write.
+    async fn pass_on(&mut self, first: Utf8Bytes, queue: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+        let socket = &mut self.socket;
+        let sending = async {
+            socket.feed(Message::Text(first)).await?;
+            while let Ok(next) = queue.try_recv() {
+                socket.feed(Message::Text(next)).await?;
+            }
+            socket.flush().await
+        };
+        let sent = timeout(SEND_WITHIN, sending).await;
+        self.is_sent(sent)
+    }
+
+    /// Whether a message went out; a client that did not take it in time reads too slowly.
+    fn is_sent<T, E>(&self, sent: Result<Result<T, E>, tokio::time::error::Elapsed>) -> bool {
+        if sent.is_err() {
+            self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
+        }
+        matches!(sent, Ok(Ok(_)))
+    }
+
+    /// Hears a message out and answers it. News that came up meanwhile go out in the same write.
+    async fn hear(&mut self, text: &str, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Option<End> {
+        if !self.bucket.take(1.0) {
+            self.warnings += 1;
+            if self.warnings > WARNINGS {
+                return Some(End::Said("You talk too much."));
+            }
+            let refused = Refused::new("too-fast", "Not so fast, please.");
+            return self.reply(queue, refusal(id_in(text), &refused)).await;
+        }
+        let said: Say = match serde_json::from_str(text) {
+            Ok(said) => said,
+            Err(error) => {
+                let sentence = format!("This message is not understood: {}.", clip(&error.to_string()));
+                return self.reply(queue, refusal(id_in(text), &Refused::bad(sentence))).await;
+            }
+        };
+        match said {
+            Say::Ping {} => self.reply(queue, Tell::Pong {}).await,
+            Say::Hello { .. } => {
+                self.reply(queue, refusal(String::new(), &Refused::bad("You have said hello already."))).await
+            }
+            Say::Look { id, seat } => {
+                let answer = self.look(seat).await;
+                self.answer(queue, id, answer).await
+            }
+            said => {
+                let (id, command) = command(said)?;
+                let answer = self.ask(&id, command).await;
+                self.answer(queue, id, answer).await
+            }
+        }
+    }
+
+    async fn answer(
+        &mut self,
+        queue: &mut mpsc::Receiver<Utf8Bytes>,
+        id: String,
+        answer: Result<u32, Refused>,
+    ) -> Option<End> {
+        let tell = match answer {
+            Ok(seen) => Tell::Done { id, seen },
+            Err(refused) => refusal(id, &refused),
+        };
+        self.reply(queue, tell).await
+    }
+
+    /// Sends an answer after all that waits: whoever hears that a move is done has seen what it did.
+    async fn reply(&mut self, queue: &mut mpsc::Receiver<Utf8Bytes>, tell: Tell) -> Option<End> {
+        let answer = written(&tell);
+        let sent = match queue.try_recv() {
+            Ok(first) => {
+                let socket = &mut self.socket;
+                let sending = async {
+                    socket.feed(Message::Text(first)).await?;
+                    while let Ok(next) = queue.try_recv() {
+                        socket.feed(Message::Text(next)).await?;
+                    }
+                    socket.feed(Message::Text(answer)).await?;
+                    socket.flush().await
+                };
+                let sent = timeout(SEND_WITHIN, sending).await;
+                self.is_sent(sent)
+            }
+            Err(_) => self.pass_on(answer, queue).await,
+        };
+        if sent { None } else { Some(End::Gone) }
+    }
+
+    /// Looks with other eyes.
+    async fn look(&mut self, seat: Option<u8>) -> Result<u32, Refused> {
+        let mut inside = self.house.enter_fresh(&self.hall).await?;
+        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
+        let eyes = table.eyes(self.who.as_deref(), seat)?;
+        let seen = table.game().seen(eyes);
+        if let Some(listener) = inside.audience.find(self.number) {
+            listener.eyes = eyes;
+        }
+        inside.listen();
+        inside.sync(self.number);
+        Ok(seen)
+    }
+
+    async fn ask(&mut self, id: &str, command: Command) -> Result<u32, Refused> {
+        if id.is_empty() || id.len() > MAX_ID {
+            return Err(Refused::bad("An id has 1 to 64 bytes."));
+        }
+        let Some(who) = self.who.clone() else {
+            return Err(Refused::new("forbidden", "Those who only watch cannot do that."));
+        };
+        if matches!(command, Command::Chat { .. } | Command::Mute { .. }) && !self.bucket.take(10.0) {
+            return Err(Refused::new("too-fast", "Not so fast, please."));
+        }
+        if let Command::TakeOver { seat } = command {
+            self.check_away(seat).await?;
+        }
+        self.house.ask(&self.hall, &who, Some(id), command).await
+    }
+
+    /// Whether a seat's person has been away for long.
+    async fn check_away(&mut self, seat: u8) -> Result<(), Refused> {
+        let inside = self.house.enter(&self.hall).await?;
+        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
+        let long_ago = now() - i64::from(self.house.config.away_seconds) * 1000;
+        let here = inside.audience.present(table).contains(Seat(seat));
+        let since = inside.audience.away_since.get(usize::from(seat)).copied().unwrap_or(i64::MAX);
+        if here || since > long_ago || table.last_acted(seat) > long_ago {
+            return Err(Refused::new("not-ready", "This player has not been away for long."));
+        }
+        Ok(())
+    }
+}
+
+fn refusal(id: String, refused: &Refused) -> Tell {
+    Tell::Refused { id, code: refused.code.to_owned(), sentence: refused.sentence.to_string() }
+}
+
+/// The id in a message that is not understood otherwise.
+fn id_in(text: &str) -> String {
+    #[derive(serde::Deserialize)]
+    struct Only {
+        #[serde(default)]
+        id: String,
+    }
+    let only: Option<Only> = serde_json::from_str(text).ok();
+    only.map(|only| only.id).filter(|id| id.len() <= MAX_ID).unwrap_or_default()
+}
+
+fn clip(text: &str) -> String {
+    text.chars().take(120).collect()
+}
+
+/// What a message asks of the table.
+fn command(said: Say) -> Option<(String, Command)> {
+    let fresh = || TableId::random().to_string();
+    Some(match said {
+        Say::Act { id, seat, seen, line } => (id, Command::Act { seat, seen, line }),
+        Say::Undo { id, seat, seen } => (id, Command::Undo { seat, seen }),
+        Say::Propose { id, seat, what } => (id, Command::Propose { seat, what, fresh: fresh() }),
+        Say::Answer { id, seat, agree } => (id, Command::Answer { seat, agree, fresh: fresh() }),
+        Say::Resign { id, seat } => (id, Command::Resign { seat }),
+        Say::Standing { id, seat, pass } => (id, Command::Standing { seat, pass }),
+        Say::TakeOver { id, seat } => (id, Command::TakeOver { seat }),
+        Say::ComeBack { id, seat } => (id, Command::ComeBack { seat }),
+        Say::Chat { id, text } => (id, Command::Chat { text }),
+        Say::Mute { id, user, on } => (id, Command::Mute { user, on }),
+        Say::Hello { .. } | Say::Look { .. } | Say::Ping {} => return None,
+    })
+}

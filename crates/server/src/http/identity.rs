@@ -1,0 +1,237 @@
+//! Who somebody is: a cookie with a random token, of which the store knows the SHA-256 only.
+
+use super::App;
+use super::guard::From;
+use super::limits::Deed;
+use crate::error::Problem;
+use crate::house::{Who, now};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use genarium_engine::fair::{hex, unhex};
+use genarium_store::{Session, User, UserId};
+use sha2::{Digest, Sha256};
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+const DAY: i64 = 86_400_000;
+/// How long a session lives after it was last renewed.
+const LIFE: i64 = 180 * DAY;
+/// How old it becomes before it gets a new token.
+const RENEWED_AFTER: i64 = 7 * DAY;
+/// How long the old token is still good, for requests that are under way.
+const OVERLAP: i64 = 60_000;
+
+/// The cookie that the answer to a request will bring.
+#[derive(Clone, Default)]
+pub struct Cookie(Arc<Mutex<Option<HeaderValue>>>);
+
+impl Cookie {
+    fn put(&self, cookie: &str) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = HeaderValue::from_str(cookie).ok();
+    }
+
+    /// The cookie, once.
+    pub fn take(&self) -> Option<HeaderValue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Somebody who has a session.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub session: Session,
+    pub user: User,
+}
+
+impl Person {
+    /// As the tables know them.
+    pub fn who(&self) -> Who {
+        Who { user: self.user.id.to_string(), name: self.user.name.clone(), account: !self.user.guest }
+    }
+}
+
+/// Whoever asks, with a session or not.
+pub struct Visitor {
+    pub person: Option<Person>,
+    cookie: Cookie,
+    from: From,
+    agent: String,
+}
+
+impl App {
+    /// Browsers hold a cookie with this prefix back from everybody but this very host over TLS.
+    fn cookie_name(&self) -> &'static str {
+        if self.secure() { "__Host-genarium" } else { "genarium" }
+    }
+
+    /// The session that a request's cookie names.
+    pub async fn recognise(&self, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
+        let Some(token) = token_of(headers, self.cookie_name()) else { return Ok(None) };
+        let found = self.store().session(&Sha256::digest(token).into(), now()).await?;
+        Ok(found.map(|(session, user)| Person { session, user }))
+    }
+}
+
+/// The token in the cookie, if it can be one.
+fn token_of(headers: &HeaderMap, name: &str) -> Option<Vec<u8>> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let (_, value) = pairs.find(|(key, _)| *key == name)?;
+    unhex(value).filter(|token| token.len() == 32)
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Problem> {
+        let cookie = parts.extensions.get::<Cookie>().cloned().unwrap_or_default();
+        let from = parts.extensions.get::<From>().copied().unwrap_or(From([127, 0, 0, 1].into()));
+        let agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or("");
+        let agent = agent.chars().take(200).collect();
+        let person = app.recognise(&parts.headers).await?;
+        let mut visitor = Visitor { person, cookie, from, agent };
+        visitor.renew(app).await?;
+        Ok(visitor)
+    }
+}
+
+/// A visitor of an address where nobody has to be known; a store that fails is as good as no session.
+pub struct Perhaps(pub Option<Person>);
+
+impl FromRequestParts<Arc<App>> for Perhaps {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Perhaps, Infallible> {
+        Ok(Perhaps(app.recognise(&parts.headers).await.unwrap_or_default()))
+    }
+}
+
+impl Visitor {
+    /// Where they come from.
+    pub fn address(&self) -> std::net::IpAddr {
+        self.from.0
+    }
+
+    /// The person, who must have a session.
+    pub fn known(&self) -> Result<&Person, Problem> {
+        self.person.as_ref().ok_or_else(Problem::stranger)
+    }
+
+    /// The person; whoever has no session becomes a guest.
+    pub async fn welcome(&mut self, app: &App) -> Result<&Person, Problem> {
+        if self.person.is_none() {
+            self.become_guest(app, None).await?;
+        }
+        self.known()
+    }
+
+    /// Becomes a new guest.
+    pub async fn become_guest(&mut self, app: &App, name: Option<String>) -> Result<(), Problem> {
+        if !app.gate.admits(Deed::Guest, self.from.0) {
+            return Err(Problem::too_many("Too many guests come from your address; wait a minute."));
+        }
+        let id = UserId::random();
+        let name = name.unwrap_or_else(|| format!("Guest {}", &id.as_str()[..4]));
+        let user = User { id, name, guest: true, created: now() };
+        let (session, token) = self.new_session(id);
+        app.store().welcome(&user, &session).await?;
+        self.give_cookie(app, &token);
+        self.person = Some(Person { session, user });
+        Ok(())
+    }
+
+    /// Gets a new session for a person, in place of the old one.
+    pub async fn log_in(&mut self, app: &App, user: User) -> Result<(), Problem> {
+        let (session, token) = self.new_session(user.id);
+        let old = self.person.as_ref().map(|person| (person.session.token, now()));
+        app.store().add_session(&session, old).await?;
+        self.give_cookie(app, &token);
+        self.person = Some(Person { session, user });
+        Ok(())
+    }
+
+    /// Ends the session.
+    pub async fn log_out(&mut self, app: &App) -> Result<(), Problem> {
+        if let Some(person) = self.person.take() {
+            app.store().revoke(person.user.id, &person.session.id).await?;
+        }
+        self.cookie.put(&format!("{}=; Max-Age=0{}", app.cookie_name(), attributes(app)));
+        Ok(())
+    }
+
+    /// Gives an old session a new token.
+    async fn renew(&mut self, app: &App) -> Result<(), Problem> {
+        let Some(person) = &self.person else { return Ok(()) };
+        // One that is about to end was followed by another already.
+        let aged = now() - person.session.created > RENEWED_AFTER && person.session.expires - now() > OVERLAP;
+        if aged {
+            let (session, token) = self.new_session(person.user.id);
+            let old = Some((person.session.token, now() + OVERLAP));
+            app.store().add_session(&session, old).await?;
+            self.give_cookie(app, &token);
+            if let Some(person) = &mut self.person {
+                person.session = session;
+            }
+        }
+        Ok(())
+    }
+
+    fn new_session(&self, user: UserId) -> (Session, [u8; 32]) {
+        let mut token = [0; 32];
+        getrandom::fill(&mut token).expect("the system has a source of random numbers");
+        let created = now();
+        let session = Session {
+            token: Sha256::digest(token).into(),
+            id: UserId::random().to_string(),
+            user,
+            created,
+            expires: created + LIFE,
+            agent: self.agent.clone(),
+        };
+        (session, token)
+    }
+
+    fn give_cookie(&self, app: &App, token: &[u8; 32]) {
+        let age = LIFE / 1000;
+        self.cookie.put(&format!("{}={}; Max-Age={age}{}", app.cookie_name(), hex(token), attributes(app)));
+    }
+}
+
+fn attributes(app: &App) -> &'static str {
+    if app.secure() { "; Path=/; HttpOnly; SameSite=Lax; Secure" } else { "; Path=/; HttpOnly; SameSite=Lax" }
+}
+
+/// Throws expired sessions away every hour.
+pub async fn keep_sweeping(app: Weak<App>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(3600)).await;
+        let Some(app) = app.upgrade() else { return };
+        if let Err(error) = app.store().sweep(now()).await {
+            tracing::warn!(%error, "expired sessions could not be swept");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn token(cookie: &str) -> Option<usize> {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, cookie.parse().unwrap());
+        token_of(&headers, "genarium").map(|token| token.len())
+    }
+
+    #[test]
+    fn only_a_whole_token_is_one() {
+        let good = "ab".repeat(32);
+        assert_eq!(token(&format!("genarium={good}")), Some(32));
+        assert_eq!(token(&format!("a=b; genarium={good}; c=d")), Some(32));
+        for bad in [String::new(), "ab".repeat(31), format!("{good}ab"), "' OR 1=1 --".to_owned()] {
+            assert_eq!(token(&format!("genarium={bad}")), None, "{bad}");
+        }
+        assert_eq!(token(&format!("xgenarium={good}")), None);
+    }
+}

@@ -1,0 +1,276 @@
+//! Lists: tables to join or watch, finished games, people and the best of them.
+
+use super::App;
+use super::accounts::{GameRating, game_rating};
+use super::ask::{Asked, Named};
+use super::identity::Visitor;
+use crate::error::Problem;
+use axum::Json;
+use axum::extract::State;
+use genarium_games::Title;
+use genarium_store::{Listing, Status, TableRow};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct TableLine {
+    /// Its id.
+    id: String,
+    /// Its game.
+    game: String,
+    /// open, playing, finished or aborted.
+    status: &'static str,
+    /// Whether it counts for ratings.
+    rated: bool,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When it last moved.
+    updated: i64,
+    /// When it ended.
+    ended: Option<i64>,
+    /// The seats that have to move.
+    turn: Vec<u8>,
+    /// Who sits there.
+    seats: Vec<SeatLine>,
+    /// Options, clock and result.
+    #[schema(value_type = Object)]
+    sheet: serde_json::Value,
+}
+
+/// A seat in a list.
+#[derive(Serialize, ToSchema)]
+pub struct SeatLine {
+    /// The name shown; empty while it is free.
+    name: String,
+    /// Whether it is mine.
+    yours: bool,
+    /// The rank at the end, 0 for winners.
+    rank: Option<u8>,
+}
+
+/// A page of a list.
+#[derive(Serialize, ToSchema)]
+pub struct Page {
+    /// The tables.
+    tables: Vec<TableLine>,
+    /// What to pass as `before` for the next page; null if this is the last.
+    next: Option<String>,
+}
+
+/// What a list shows.
+#[derive(Deserialize, IntoParams)]
+pub struct Choice {
+    /// Only of this game.
+    #[serde(default)]
+    game: Option<String>,
+    /// open, playing, finished or aborted.
+    #[serde(default)]
+    status: Option<String>,
+    /// Only with a player of this name.
+    #[serde(default)]
+    player: Option<String>,
+    /// `next` of the page before.
+    #[serde(default)]
+    before: Option<String>,
+}
+
+const PAGE: u8 = 50;
+
+fn line(row: TableRow, me: Option<genarium_store::UserId>) -> TableLine {
+    let index = row.index;
+    TableLine {
+        id: row.id.to_string(),
+        game: index.game,
+        status: index.status.as_str(),
+        rated: index.rated,
+        created: index.created,
+        updated: index.updated,
+        ended: index.ended,
+        turn: (0..8).filter(|seat| index.turn >> seat & 1 == 1).collect(),
+        seats: index
+            .seats
+            .into_iter()
+            .map(|seat| SeatLine { name: seat.name, yours: me.is_some() && seat.user == me, rank: seat.rank })
+            .collect(),
+        sheet: serde_json::from_str(&index.sheet).unwrap_or_default(),
+    }
+}
+
+fn listing(choice: Choice, usual: Option<Status>) -> Result<Listing, Problem> {
+    let game = choice.game.map(|game| game.parse::<Title>()).transpose().map_err(Problem::bad)?;
+    let words = "A status is open, playing, finished or aborted.";
+    let status = choice.status.map(|status| status.parse::<Status>()).transpose();
+    let status = status.map_err(|_| Problem::bad(words))?.or(usual);
+    let before = choice.before.map(|before| {
+        let (at, id) = before.split_once('.')?;
+        Some((at.parse().ok()?, id.parse().ok()?))
+    });
+    let before = match before {
+        Some(None) => return Err(Problem::bad("There is no such page.")),
+        Some(before) => before,
+        None => None,
+    };
+    Ok(Listing {
+        game: game.map(|title| title.name().to_owned()),
+        status,
+        user: None,
+        name: choice.player,
+        before,
+        limit: PAGE,
+    })
+}
+
+async fn page(
+    app: &App,
+    listing: &Listing,
+    me: Option<genarium_store::UserId>,
+) -> Result<Json<Page>, Problem> {
+    let rows = app.store().list(listing).await?;
+    let finished = listing.status.is_none_or(|status| status == Status::Finished);
+    let next = rows.last().filter(|_| rows.len() == usize::from(PAGE)).map(|row| {
+        let at = if finished { row.index.ended.unwrap_or(0) } else { row.index.created };
+        format!("{at}.{}", row.id)
+    });
+    Ok(Json(Page { tables: rows.into_iter().map(|row| line(row, me)).collect(), next }))
+}
+
+/// Public tables, open ones if nothing else is asked for.
+#[utoipa::path(get, path = "/tables", tag = "library", params(Choice), responses(
+    (status = 200, body = Page),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn tables(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(choice): Asked<Choice>,
+) -> Result<Json<Page>, Problem> {
+    let me = visitor.person.map(|person| person.user.id);
+    page(&app, &listing(choice, Some(Status::Open))?, me).await
+}
+
+/// My tables, those being played if nothing else is asked for.
+#[utoipa::path(get, path = "/me/tables", tag = "library", params(Choice), responses(
+    (status = 200, body = Page),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn my_tables(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(choice): Asked<Choice>,
+) -> Result<Json<Page>, Problem> {
+    let mut listing = listing(choice, Some(Status::Playing))?;
+    let Some(person) = visitor.person else { return Ok(Json(Page { tables: Vec::new(), next: None })) };
+    listing.user = Some(person.user.id);
+    listing.name = None;
+    page(&app, &listing, Some(person.user.id)).await
+}
+
+/// Finished public games, the latest first.
+#[utoipa::path(get, path = "/library", tag = "library", params(Choice), responses(
+    (status = 200, body = Page),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn library(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(choice): Asked<Choice>,
+) -> Result<Json<Page>, Problem> {
+    let me = visitor.person.map(|person| person.user.id);
+    page(&app, &listing(choice, None)?, me).await
+}
+
+/// Somebody with an account.
+#[derive(Serialize, ToSchema)]
+pub struct Profile {
+    /// The name shown.
+    name: String,
+    /// Since when, in milliseconds since 1970.
+    created: i64,
+    /// Their ratings.
+    ratings: Vec<GameRating>,
+    /// How they went, newest first.
+    history: Vec<Change>,
+    /// Their latest public games.
+    games: Vec<TableLine>,
+}
+
+/// A rating after a game.
+#[derive(Serialize, ToSchema)]
+pub struct Change {
+    /// Which game.
+    game: String,
+    /// When it ended.
+    ended: i64,
+    /// The rating after it.
+    rating: f64,
+}
+
+/// Somebody's page.
+#[utoipa::path(get, path = "/players/{name}", tag = "library", params(("name" = String, Path)), responses(
+    (status = 200, body = Profile),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn player(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Named(name): Named<String>,
+) -> Result<Json<Profile>, Problem> {
+    let nobody = || Problem::missing("Nobody here has this name.");
+    let name = Some(name).filter(|name| !name.contains('\0')).ok_or_else(nobody)?;
+    let user = app.store().account(&name).await?.ok_or_else(nobody)?.user;
+    let listing = Listing { name: Some(user.name.clone()), limit: PAGE, ..Listing::default() };
+    let me = visitor.person.map(|person| person.user.id);
+    let games = app.store().list(&listing).await?;
+    let ratings = app.store().ratings_of(user.id).await?;
+    let history = app.store().rating_history(user.id, 200).await?;
+    Ok(Json(Profile {
+        name: user.name,
+        created: user.created,
+        ratings: ratings.into_iter().map(|(game, rating)| game_rating(game, rating)).collect(),
+        history: history.into_iter().map(|(game, ended, rating)| Change { game, ended, rating }).collect(),
+        games: games.into_iter().map(|row| line(row, me)).collect(),
+    }))
+}
+
+/// A place in a leaderboard.
+#[derive(Serialize, ToSchema)]
+pub struct Place {
+    /// From 1.
+    place: usize,
+    /// Who.
+    name: String,
+    /// Their rating.
+    rating: f64,
+    /// How far off it may be.
+    uncertainty: f64,
+    /// How many games it rests on.
+    games: i64,
+}
+
+/// The best players of a game: those who are surely good come before those who may be.
+#[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = String, Path)), responses(
+    (status = 200, body = Vec<Place>),
+    (status = "4XX", body = Problem, content_type = "application/problem+json"),
+    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+))]
+pub async fn leaderboard(
+    State(app): State<Arc<App>>,
+    Named(game): Named<String>,
+) -> Result<Json<Vec<Place>>, Problem> {
+    let title: Title = game.parse().map_err(|sentence: String| Problem::missing(sentence))?;
+    let best = app.store().leaderboard(title.name(), 100).await?;
+    let place = |(place, standing): (usize, genarium_store::Standing)| Place {
+        place: place + 1,
+        name: standing.name,
+        rating: standing.rating.rating,
+        uncertainty: standing.rating.uncertainty,
+        games: standing.rating.games,
+    };
+    Ok(Json(best.into_iter().enumerate().map(place).collect()))
+}

@@ -1,0 +1,142 @@
+//! The house over HTTP: the API, who somebody is, the library, and the pages of the browser client.
+
+mod accounts;
+mod ask;
+mod games;
+mod guard;
+mod identity;
+mod library;
+mod limits;
+mod ops;
+mod packs;
+mod pages;
+mod password;
+mod serve;
+mod tables;
+
+pub use limits::Limits;
+pub use packs::open_packs;
+pub use serve::serve;
+
+use crate::house::House;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Router, middleware};
+use std::sync::Arc;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// How the house is reached.
+#[derive(Clone, Debug, Default)]
+pub struct HttpConfig {
+    /// The address that people type, such as `https://play.example`. If it begins with https, cookies are only
+    /// sent over it.
+    pub public_url: Option<String>,
+    /// Whether a proxy before the house says in `X-Forwarded-For` who asks.
+    pub behind_proxy: bool,
+    /// How much one person or address may do.
+    pub limits: Limits,
+}
+
+/// What every handler can reach.
+pub struct App {
+    house: Arc<House>,
+    config: HttpConfig,
+    gate: limits::Gate,
+    passwords: password::Passwords,
+    counters: ops::Counters,
+    api: pages::Api,
+}
+
+impl App {
+    fn store(&self) -> &genarium_store::Store {
+        self.house.store()
+    }
+
+    fn secure(&self) -> bool {
+        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+}
+
+/// The longest body of a request, other than of a pack.
+const MAX_BODY: usize = 64 << 10;
+const MAX_PACK_BODY: usize = 1 << 20;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Genarium",
+    description = "A game house: open tables, play Génial, Genesis and Genesia, watch, look games up. Errors are \
+                   `application/problem+json`. A session is a cookie that the first POST brings. A table is played \
+                   over its WebSocket."
+))]
+struct Described;
+
+/// Every address of the house.
+pub fn router(house: Arc<House>, config: HttpConfig) -> Router {
+    let (api, document) = api().split_for_parts();
+    tokio::spawn(crate::ratings::keep_settling(Arc::downgrade(&house)));
+    let app = Arc::new(App {
+        house,
+        gate: limits::Gate::new(config.limits),
+        config,
+        passwords: password::Passwords::default(),
+        counters: ops::Counters::default(),
+        api: pages::Api::of(&document),
+    });
+    tokio::spawn(identity::keep_sweeping(Arc::downgrade(&app)));
+    Router::new()
+        .merge(api)
+        .route("/api/v1/tables/{id}/socket", get(tables::socket))
+        .route("/api/v1/openapi.json", get(pages::openapi))
+        .route("/api", get(pages::api))
+        .route("/api/style.css", get(pages::style))
+        .route("/healthz", get(ops::health))
+        .route("/readyz", get(ops::ready))
+        .route("/metrics", get(ops::metrics))
+        .fallback(pages::client)
+        .method_not_allowed_fallback(pages::wrong_method)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
+        .with_state(app)
+}
+
+/// The OpenAPI document, for tools and tests.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    api().split_for_parts().1
+}
+
+fn api() -> OpenApiRouter<Arc<App>> {
+    let v1 = OpenApiRouter::new()
+        .routes(routes!(games::games))
+        .routes(routes!(games::rules))
+        .routes(routes!(accounts::me))
+        .routes(routes!(accounts::guests))
+        .routes(routes!(accounts::register))
+        .routes(routes!(accounts::login))
+        .routes(routes!(accounts::logout))
+        .routes(routes!(accounts::sessions))
+        .routes(routes!(accounts::revoke))
+        .routes(routes!(tables::create, library::tables))
+        .routes(routes!(tables::sheet))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::bot))
+        .routes(routes!(tables::stage))
+        .routes(routes!(tables::position))
+        .routes(routes!(tables::hint))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::chances))
+        .routes(routes!(tables::verify))
+        .routes(routes!(library::my_tables))
+        .routes(routes!(library::library))
+        .routes(routes!(library::player))
+        .routes(routes!(library::leaderboard))
+        .routes(routes!(packs::pack))
+        .routes(routes!(packs::files));
+    let uploads = OpenApiRouter::new()
+        .routes(routes!(packs::packs, packs::upload))
+        .layer(DefaultBodyLimit::max(MAX_PACK_BODY));
+    OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", v1.merge(uploads))
+}

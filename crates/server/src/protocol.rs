@@ -1,0 +1,22 @@
+//! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
+//! these types; `tests/types.rs` fails when the two differ.
+
+mod say;
+mod sheet;
+mod tell;
+
+pub use say::{Say, Wish};
+pub use sheet::{
+    ClockFace, ClockRule, Ending, NewSeat, NewTable, OnTimeout, ProposalSheet, SeatKind, SeatSheet, Sit,
+    Status, TableResult, TableSheet, Visibility,
+};
+pub use tell::{Happening, Room, Tell, Told};
+
+/// The version of the socket's messages that this house speaks.
+pub const VERSION: u32 = 1;
+/// The longest id a client may give a request, in bytes.
+pub const MAX_ID: usize = 64;
+/// The longest chat message, in characters.
+pub const MAX_CHAT: usize = 400;
+/// The longest name of a person, in characters.
+pub const MAX_NAME: usize = 40;

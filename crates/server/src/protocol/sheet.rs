@@ -1,0 +1,317 @@
+use super::Wish;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A table that somebody wants to open.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's name, such as `genial`.
+    pub game: String,
+    /// Options of the game as text, such as `{"players": "2"}`.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Who is to sit where; fewer than the game has are filled with open seats.
+    #[serde(default)]
+    pub seats: Vec<NewSeat>,
+    /// Who may find and see it.
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: ClockRule,
+    /// What happens to a seat that runs out of time.
+    #[serde(default)]
+    pub on_timeout: OnTimeout,
+    /// Whether the result counts.
+    #[serde(default)]
+    pub rated: bool,
+    /// Whether people may chat.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// How long windows stay open in which seats may answer out of turn.
+    #[serde(default = "six")]
+    pub window_seconds: u32,
+    /// The hash of a pack of the players' own.
+    #[serde(default)]
+    #[ts(optional)]
+    pub pack: Option<String>,
+    /// 32 bytes of the creator's own chance, as hex.
+    #[serde(default)]
+    #[ts(optional)]
+    pub entropy: Option<String>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+const fn six() -> u32 {
+    6
+}
+
+/// Who is to sit at a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Whoever opens the table.
+    Me {},
+    /// Another person at the same screen.
+    Local {
+        /// Their name.
+        name: String,
+    },
+    /// A program.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+    /// Anybody.
+    Open {},
+    /// Whoever gets the link.
+    Invited {},
+}
+
+/// Who may find and see a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Visibility {
+    /// It is in the list of tables.
+    Public,
+    /// Whoever has the address may see it.
+    #[default]
+    Unlisted,
+    /// Only who sits there or has its key.
+    Private,
+}
+
+/// How time is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClockRule {
+    /// It is not.
+    #[default]
+    None,
+    /// So long for the whole game, and a little more with every turn.
+    Live {
+        /// Seconds for the game.
+        base_s: u32,
+        /// Seconds added with every turn.
+        increment_s: u32,
+    },
+    /// So many days for each move.
+    Days {
+        /// How many.
+        days: u32,
+    },
+}
+
+/// What happens to a seat that runs out of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OnTimeout {
+    /// It loses.
+    #[default]
+    Lose,
+    /// A bot plays on for it.
+    Bot,
+}
+
+/// A wish to sit down.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Where; none is the first free seat.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// The name of another person at the same screen.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// 32 bytes of the person's own chance, as hex.
+    #[serde(default)]
+    #[ts(optional)]
+    pub entropy: Option<String>,
+    /// The key of a private table.
+    #[serde(default)]
+    #[ts(optional)]
+    pub key: Option<String>,
+}
+
+/// A table as one client may see it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableSheet {
+    /// Its address.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// The game's options.
+    #[ts(type = "unknown")]
+    pub options: serde_json::Value,
+    /// Where it stands.
+    pub status: Status,
+    /// Who may find and see it.
+    pub visibility: Visibility,
+    /// Whether the result counts.
+    pub rated: bool,
+    /// Whether people may chat.
+    pub chat: bool,
+    /// How time is kept.
+    pub clock: ClockRule,
+    /// How long windows stay open.
+    pub window_seconds: u32,
+    /// When it was opened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// Whether this client's person opened it.
+    pub host: bool,
+    /// The seats.
+    pub seats: Vec<SeatSheet>,
+    /// The seats that owe a decision, as far as this client may know.
+    pub turn: Vec<u8>,
+    /// The clocks, if it has any.
+    pub clocks: Option<Vec<ClockFace>>,
+    /// What somebody has proposed.
+    pub proposal: Option<ProposalSheet>,
+    /// SHA-256 of the seed of all chance.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// How it ended.
+    pub result: Option<TableResult>,
+    /// The rematch.
+    pub next: Option<String>,
+    /// The key of a private table, for those who sit there.
+    pub key: Option<String>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// People may still sit down.
+    Open,
+    /// The game goes on.
+    Playing,
+    /// It has a result.
+    Finished,
+    /// It ended without one.
+    Aborted,
+}
+
+impl Status {
+    /// The name in lists and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Finished => "finished",
+            Status::Aborted => "aborted",
+        }
+    }
+}
+
+impl Visibility {
+    /// The name in lists and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Visibility::Public => "public",
+            Visibility::Unlisted => "unlisted",
+            Visibility::Private => "private",
+        }
+    }
+}
+
+/// A seat as one client may see it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct SeatSheet {
+    /// Its number.
+    pub seat: u8,
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// Their name.
+    pub name: String,
+    /// The person, to find their page or mute them.
+    pub user: Option<String>,
+    /// The bot that plays, also in a person's stead.
+    pub bot: Option<String>,
+    /// Whether the person is there.
+    pub connected: bool,
+    /// Whether it belongs to this client's person.
+    pub yours: bool,
+    /// Whether it lets windows pass.
+    pub standing: bool,
+    /// Whether it has given up or run out of time.
+    pub out: bool,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// Nobody yet; it waits for whoever has the link.
+    Invited,
+    /// A person.
+    Human,
+    /// A program.
+    Bot,
+    /// Another person at somebody's screen.
+    Local,
+}
+
+/// What a seat's clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ClockFace {
+    /// Milliseconds left at `at`.
+    #[ts(type = "number")]
+    pub left: i64,
+    /// Whether it runs.
+    pub runs: bool,
+    /// The moment it was read, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ProposalSheet {
+    /// What.
+    pub what: Wish,
+    /// Who proposed it.
+    pub by: u8,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+    /// Who has not answered yet.
+    pub waiting: Vec<u8>,
+}
+
+/// How a table ended.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableResult {
+    /// In which way.
+    pub ending: Ending,
+    /// The seats that won, alone or together.
+    pub winners: Vec<u8>,
+    /// The seats from best to worst, equals together.
+    pub ranking: Vec<Vec<u8>>,
+    /// What the game counts; null if it was not played to its end.
+    #[ts(type = "unknown")]
+    pub scores: serde_json::Value,
+}
+
+/// In which way a table ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// The game was played to its end.
+    Played,
+    /// Somebody gave up.
+    Resigned,
+    /// Somebody ran out of time.
+    Flagged,
+}

@@ -1,0 +1,162 @@
+use super::TableSheet;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// What the house tells a client on a table's socket.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "tell", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Tell {
+    /// The answer to `hello`; a `sync` follows.
+    Welcome {
+        /// The version of the messages.
+        version: u32,
+        /// The table.
+        table: Box<TableSheet>,
+        /// Whose eyes; none is a spectator.
+        seat: Option<u8>,
+        /// The seats of this client's person.
+        yours: Vec<u8>,
+    },
+    /// Everything anew, or what was missed.
+    Sync {
+        /// The number of the last line.
+        seen: u32,
+        /// The number after which `log` begins: 0, or what `hello` said.
+        since: u32,
+        /// What there is to see; null before the game.
+        #[ts(type = "unknown")]
+        view: Option<Arc<RawValue>>,
+        /// What the seat may do; null if nothing.
+        #[ts(type = "unknown")]
+        offers: Option<Arc<RawValue>>,
+        /// The lines after `since`.
+        log: Vec<Told>,
+    },
+    /// Something happened that this viewer may see.
+    Moved {
+        /// The number of the last line.
+        seen: u32,
+        /// What happened.
+        news: Vec<Told>,
+        /// What there is to see now.
+        #[ts(type = "unknown")]
+        view: Option<Arc<RawValue>>,
+        /// What the seat may do; null if nothing.
+        #[ts(type = "unknown")]
+        offers: Option<Arc<RawValue>>,
+        /// The seats that owe a decision, as far as this viewer may know.
+        turn: Vec<u8>,
+        /// The clocks, if the table has any.
+        clocks: Option<Vec<super::ClockFace>>,
+        /// When the window that is open closes by itself, in milliseconds since 1970.
+        window: Option<i64>,
+    },
+    /// The table itself changed: seats, names, proposals, status, result.
+    Table {
+        /// The table.
+        table: Box<TableSheet>,
+    },
+    /// A request was carried out, and is on disk.
+    Done {
+        /// The request.
+        id: String,
+        /// The number of the last line its seat has seen.
+        seen: u32,
+    },
+    /// A request was not carried out.
+    Refused {
+        /// The request.
+        id: String,
+        /// For programs.
+        code: String,
+        /// For people.
+        sentence: String,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Their name.
+        from: String,
+        /// Who they are, to mute them.
+        user: String,
+        /// Their seat, if they have one.
+        seat: Option<u8>,
+        /// Where.
+        room: Room,
+        /// What.
+        text: String,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    },
+    /// Yes, somebody is there.
+    Pong {},
+    /// The house closes this socket.
+    Bye {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Who hears a chat message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Room {
+    /// Those who sit at the table.
+    Seats,
+    /// Those who watch.
+    Spectators,
+}
+
+/// A line of the log as one viewer is told it. Numbers are the viewer's own: they count what was shown to them.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Told {
+    /// The number, from 1.
+    pub n: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// An entry of the game as the viewer may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown", optional)]
+    pub line: Option<Arc<RawValue>>,
+    /// So many lines before this one (those not yet taken back) are void.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undone: Option<u32>,
+    /// Something that happened at the table rather than in the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub event: Option<Happening>,
+}
+
+/// What happens at a table beside the game's own entries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Happening {
+    /// A seat gave up.
+    Resigned {
+        /// Which.
+        seat: u8,
+    },
+    /// A seat ran out of time.
+    Flagged {
+        /// Which.
+        seat: u8,
+    },
+    /// A bot plays for a seat.
+    TakenOver {
+        /// Which.
+        seat: u8,
+        /// The bot.
+        bot: String,
+    },
+    /// The player of a seat is back.
+    HandedBack {
+        /// Which.
+        seat: u8,
+    },
+    /// The game ended without a result.
+    Aborted {},
+    /// The game is over; from now on nothing is hidden.
+    Finished {},
+}

@@ -1,0 +1,199 @@
+//! What the log of a table is made of.
+
+use crate::protocol::{ClockRule, Happening, OnTimeout, Room, TableResult, Visibility, Wish};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// One atomic step of a table: a row of the log.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The request that it answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Ask>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A request, so that saying it twice is found out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// Whose.
+    pub user: String,
+    /// The number its client gave it.
+    pub id: String,
+    /// For which seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// The table was opened.
+    Created(Box<Created>),
+    /// Somebody sat down.
+    Seated(Seated),
+    /// Somebody stood up before the game.
+    Left {
+        /// From where.
+        seat: u8,
+    },
+    /// The game began.
+    Started {},
+    /// A seat acted: a line of the record.
+    Played {
+        /// Who.
+        seat: u8,
+        /// What.
+        line: Box<RawValue>,
+    },
+    /// Chance acted.
+    Chance {
+        /// The number of the draw, which is never used again.
+        draw: u64,
+        /// What it brought.
+        line: Box<RawValue>,
+    },
+    /// Entries were taken back.
+    Undone {
+        /// Who took back.
+        seat: u8,
+        /// How many entries.
+        entries: u32,
+        /// Whether all had to agree.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        agreed: bool,
+    },
+    /// A seat lets the open window pass; it shows when the window closes.
+    Declined {
+        /// Which.
+        seat: u8,
+    },
+    /// A seat lets every window pass, or no longer does.
+    Standing {
+        /// Which.
+        seat: u8,
+        /// On or off.
+        pass: bool,
+    },
+    /// Somebody proposed something.
+    Proposed {
+        /// Who.
+        seat: u8,
+        /// What.
+        what: Wish,
+    },
+    /// Somebody answered the proposal.
+    Answered {
+        /// Who.
+        seat: u8,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Something that everybody's log tells.
+    Happened(Happening),
+    /// How the game ended; the seed is shown from now on.
+    Finished(TableResult),
+    /// Somebody chatted.
+    Said(Said),
+    /// Somebody no longer hears somebody, or hears them again.
+    Muted {
+        /// Who.
+        by: String,
+        /// Whom.
+        user: String,
+        /// Muted or not.
+        on: bool,
+    },
+    /// The rematch.
+    Next {
+        /// Its table.
+        table: String,
+    },
+}
+
+/// A table as it was opened.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Created {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: String,
+    /// The game's options.
+    pub options: serde_json::Value,
+    /// Seats that wait for whoever has the link.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<u8>,
+    /// Who may find and see it.
+    pub visibility: Visibility,
+    /// How time is kept.
+    pub clock: ClockRule,
+    /// What happens to a seat that runs out of time.
+    pub on_timeout: OnTimeout,
+    /// Whether the result counts.
+    pub rated: bool,
+    /// Whether people may chat.
+    pub chat: bool,
+    /// How long windows stay open.
+    pub window_seconds: u32,
+    /// The person who opened it.
+    pub host: String,
+    /// The seed of all chance, as hex.
+    pub seed: String,
+    /// The key of a private table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// The table of which this is a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<String>,
+    /// The least time between two moves of bots; such a table moves only while somebody watches.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub pace_ms: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// Who sat down where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seated {
+    /// Where.
+    pub seat: u8,
+    /// The name shown.
+    pub name: String,
+    /// The person; none is a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<String>,
+    /// Whether it is another person at that person's screen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub local: bool,
+    /// Whether the person has an account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub account: bool,
+    /// The bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// The person's own chance, as hex.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<String>,
+}
+
+/// A chat message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// The person.
+    pub user: String,
+    /// Their name then.
+    pub name: String,
+    /// Their seat, if they had one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Who hears it.
+    pub room: Room,
+    /// What.
+    pub text: String,
+}

@@ -1,0 +1,298 @@
+//! A table: a fold over the rows of its log. No I/O and no clock in here: whoever calls brings the time, writes the
+//! rows down and only then tells anybody.
+
+mod answers;
+mod clock;
+mod event;
+mod fold;
+mod opening;
+mod play;
+mod played;
+mod refused;
+mod room;
+mod sheet;
+mod step;
+#[cfg(test)]
+mod tests;
+mod voices;
+
+pub use answers::Answer;
+pub use event::{Ask, Created, Event, Row, Said, Seated};
+pub use opening::{open, rematch, show};
+pub use refused::Refused;
+pub use room::{Playing, Thinking};
+pub use sheet::Presence;
+pub use step::{Command, Stepped};
+
+use crate::protocol::{Status, TableResult, Wish};
+use answers::Answers;
+use clock::Clock;
+use genarium_engine::{Seat, SeatSet, Viewer, fair};
+use std::collections::VecDeque;
+
+/// Who asks something of the house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The person.
+    pub user: String,
+    /// The name shown.
+    pub name: String,
+    /// Whether they have an account.
+    pub account: bool,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, Default)]
+struct Chair {
+    taken: Option<Seated>,
+    /// The bot that plays for a person who is away or has given up.
+    stand_in: Option<String>,
+    /// The person has given up or run out of time.
+    out: bool,
+    /// Lets windows pass.
+    standing: bool,
+    /// When its person last did something.
+    acted: i64,
+}
+
+impl Chair {
+    /// The bot that plays here now.
+    fn bot(&self) -> Option<&str> {
+        let own = self.taken.as_ref().and_then(|seated| seated.bot.as_deref());
+        self.stand_in.as_deref().or(own)
+    }
+
+    fn user(&self) -> Option<&str> {
+        self.taken.as_ref().and_then(|seated| seated.user.as_deref())
+    }
+
+    /// A person who is still in the game.
+    fn is_person(&self) -> bool {
+        self.user().is_some() && !self.out
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Proposal {
+    what: Wish,
+    by: u8,
+    agreed: SeatSet,
+}
+
+/// A window in which a seat may answer out of turn.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    seat: Seat,
+    mark: u64,
+    closes: i64,
+}
+
+/// A table and its game.
+pub struct Table {
+    id: String,
+    created: Created,
+    created_at: i64,
+    /// When something last happened that everybody may know of, and how many lines spectators had then.
+    public_at: i64,
+    public_seen: u32,
+    chairs: Vec<Chair>,
+    status: Status,
+    game: Box<dyn Playing>,
+    /// How many rows the log has.
+    rows: u64,
+    /// The number of the next draw.
+    draws: u64,
+    /// The draws that stand: each with its place in the game's log and its number.
+    drawn: Vec<(usize, u64)>,
+    key: [u8; 32],
+    proposal: Option<Proposal>,
+    window: Option<Window>,
+    clock: Clock,
+    result: Option<TableResult>,
+    next: Option<String>,
+    chat: VecDeque<(i64, Said)>,
+    said: u32,
+    mutes: Vec<(String, String)>,
+    answers: Answers,
+    /// Whether something changed that the sheet tells.
+    sheet_changed: bool,
+    /// Chat that has not been passed on yet.
+    fresh_chat: Vec<(i64, Said)>,
+}
+
+impl Table {
+    /// Its address.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How many rows its log has; the number of the next.
+    pub fn rows(&self) -> u64 {
+        self.rows
+    }
+
+    /// Where it stands.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The game at it.
+    pub fn game(&self) -> &dyn Playing {
+        &*self.game
+    }
+
+    /// The game at it, for telling viewers news.
+    pub fn game_mut(&mut self) -> &mut dyn Playing {
+        &mut *self.game
+    }
+
+    /// As it was opened.
+    pub fn created(&self) -> &Created {
+        &self.created
+    }
+
+    /// When something last happened that everybody may know of.
+    pub fn public_at(&self) -> i64 {
+        self.public_at
+    }
+
+    /// Whether the commitment, every draw and the result of a finished game are what they should be.
+    pub fn is_fair(&self) -> bool {
+        let Ok(title) = self.created.game.parse::<genarium_games::Title>() else { return false };
+        let text = self.record().to_string();
+        genarium_games::with_game!(title, G => {
+            let record = genarium_engine::record::Record::<G>::parse(&text).ok();
+            record.is_some_and(|record| {
+                let game = genarium_engine::record::follow(&record, None);
+                let fairness = record.fairness.as_ref();
+                game.ok().zip(fairness).is_some_and(|(game, fairness)| fair::check(fairness, &game).is_ok())
+            })
+        })
+    }
+
+    /// When it was opened.
+    pub fn created_at(&self) -> i64 {
+        self.created_at
+    }
+
+    /// When the person of a seat last did something.
+    pub fn last_acted(&self, seat: u8) -> i64 {
+        self.chairs.get(usize::from(seat)).map_or(i64::MAX, |chair| chair.acted)
+    }
+
+    /// The whole record as far as it was played, with what proves that chance was fair.
+    pub fn record(&self) -> serde_json::Value {
+        let mut record = self.game.record(self.players());
+        let seed = fair::unhex(&self.created.seed).unwrap_or_default();
+        // Numbers are skipped where draws were taken back.
+        let skipped = self.drawn.iter().zip(0..).any(|((_, number), place)| *number != place);
+        let fairness = genarium_engine::record::Fairness {
+            commitment: fair::commitment(&seed),
+            seed: self.created.seed.clone(),
+            entropy: Some(self.entropies()),
+            draws: skipped.then(|| self.drawn.iter().map(|(_, number)| *number).collect()),
+        };
+        if let (Some(record), Ok(fairness)) = (record.as_object_mut(), serde_json::to_value(fairness)) {
+            record.insert("fairness".to_owned(), fairness);
+        }
+        record
+    }
+
+    /// How it ended.
+    pub fn result(&self) -> Option<&TableResult> {
+        self.result.as_ref()
+    }
+
+    /// The rematch.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// Who sits at each seat.
+    pub fn seated(&self) -> impl Iterator<Item = Option<&Seated>> {
+        self.chairs.iter().map(|chair| chair.taken.as_ref())
+    }
+
+    /// The seats of a person.
+    pub fn seats_of<'a>(&'a self, user: &'a str) -> impl Iterator<Item = u8> + 'a {
+        (0u8..).zip(&self.chairs).filter(move |(_, chair)| chair.user() == Some(user)).map(|(seat, _)| seat)
+    }
+
+    /// Whether somebody may look at the table at all.
+    pub fn admits(&self, who: Option<&Who>, key: Option<&str>) -> bool {
+        if self.created.visibility != crate::protocol::Visibility::Private {
+            return true;
+        }
+        let known = |who: &Who| who.user == self.created.host || self.seats_of(&who.user).next().is_some();
+        who.is_some_and(known) || (key.is_some() && key == self.created.key.as_deref())
+    }
+
+    /// With whose eyes a client may look: its own seat's, or a spectator's.
+    pub fn eyes(&self, who: Option<&Who>, seat: Option<u8>) -> Result<Viewer, Refused> {
+        let Some(seat) = seat else { return Ok(Viewer::Spectator) };
+        let own = who.is_some_and(|who| self.seats_of(&who.user).any(|own| own == seat));
+        if own { Ok(Viewer::Seat(Seat(seat))) } else { Err(Refused::not_your_seat()) }
+    }
+
+    /// The same, once nothing is hidden any more.
+    pub fn sight(&self, viewer: Viewer) -> Viewer {
+        if matches!(self.status, Status::Finished | Status::Aborted) { Viewer::Everything } else { viewer }
+    }
+
+    /// The bots that have to move: seat, name, and the mark of the decision.
+    pub fn bots_to_move(&self) -> Vec<(Seat, &str, u64)> {
+        if self.status != Status::Playing {
+            return Vec::new();
+        }
+        let bot = |seat: Seat| {
+            let name = self.chairs[seat.index()].bot()?;
+            Some((seat, name, self.game.due_since(seat).1))
+        };
+        self.game.owing().iter().filter_map(bot).collect()
+    }
+
+    /// When somebody has to look after the table: a clock falls or a window closes.
+    pub fn deadline(&self) -> Option<i64> {
+        if self.status != Status::Playing {
+            return None;
+        }
+        let window = self.window.map(|window| window.closes);
+        window.into_iter().chain(self.clock.falls().map(|(_, at)| at)).min()
+    }
+
+    /// Whether the sheet has to be sent again; asking forgets it.
+    pub fn take_sheet_changed(&mut self) -> bool {
+        std::mem::take(&mut self.sheet_changed)
+    }
+
+    /// Chat that has not been passed on; asking forgets it.
+    pub fn take_chat(&mut self) -> Vec<(i64, Said)> {
+        std::mem::take(&mut self.fresh_chat)
+    }
+
+    /// What was answered to a request that was made before.
+    pub fn answered(&self, ask: &Ask) -> Option<Answer> {
+        self.answers.find(ask)
+    }
+
+    /// Keeps a refusal, so that the same request is refused alike.
+    pub fn remember_refusal(&mut self, ask: &Ask, refused: &Refused) {
+        self.answers.keep(ask, Answer::Refused(refused.clone()));
+    }
+
+    fn people(&self) -> usize {
+        let mut users: Vec<&str> = self
+            .chairs
+            .iter()
+            .filter(|chair| chair.is_person() && chair.stand_in.is_none())
+            .filter_map(Chair::user)
+            .collect();
+        users.sort_unstable();
+        users.dedup();
+        users.len()
+    }
+
+    fn chair(&self, seat: u8) -> Result<&Chair, Refused> {
+        self.chairs.get(usize::from(seat)).ok_or_else(|| Refused::new("no-seat", "There is no such seat."))
+    }
+}

@@ -1,0 +1,226 @@
+//! Opening tables.
+
+use super::event::{Created, Event, Row, Seated};
+use super::played::Played;
+use super::room::Playing;
+use super::step::Stepped;
+use super::{Refused, Table, Who};
+use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Visibility};
+use genarium_bots::Opponents;
+use genarium_engine::Game;
+use genarium_games::{Title, with_game};
+
+/// The game of a name with options as they are written.
+pub fn game(name: &str, options: &serde_json::Value) -> Result<Box<dyn Playing>, String> {
+    let title: Title = name.parse()?;
+    with_game!(title, G => Ok(Box::new(Played::<G>::new(options)?)))
+}
+
+/// Options that name their pack, also the one that comes with the program: another version of the program may bring
+/// another one, and finds this one in the store.
+fn with_pack(title: Title, mut options: serde_json::Value) -> serde_json::Value {
+    if let (Title::Genesia, Some(options)) = (title, options.as_object_mut()) {
+        let usual = || genarium_games::genesia::pack::PackRef::reference().pack().hash.clone();
+        options.entry("pack").or_insert_with(|| usual().into());
+    }
+    options
+}
+
+/// A chosen name, or why it will not do.
+fn name(name: &str) -> Result<String, Refused> {
+    let name = name.trim();
+    let plain = name.chars().all(|letter| !letter.is_control());
+    if name.is_empty() || name.chars().count() > MAX_NAME || !plain {
+        return Err(Refused::bad(format!("A name has 1 to {MAX_NAME} characters.")));
+    }
+    Ok(name.to_owned())
+}
+
+pub(super) fn entropy(entropy: Option<String>) -> Result<Option<String>, Refused> {
+    let fits = |hex: &String| genarium_engine::fair::unhex(hex).is_some_and(|bytes| bytes.len() == 32);
+    match entropy {
+        Some(hex) if !fits(&hex) => Err(Refused::bad("The entropy is 32 bytes as hex.")),
+        entropy => Ok(entropy),
+    }
+}
+
+pub(super) fn seated(
+    who: &Who,
+    seat: u8,
+    local: Option<&str>,
+    entropy: Option<String>,
+) -> Result<Seated, Refused> {
+    Ok(Seated {
+        seat,
+        local: local.is_some(),
+        name: name(local.unwrap_or(&who.name))?,
+        user: Some(who.user.clone()),
+        account: who.account,
+        bot: None,
+        entropy,
+    })
+}
+
+pub(super) fn bot(game: &str, seat: u8, bot: String) -> Result<Seated, Refused> {
+    let title: Title = game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
+    let known = with_game!(title, G => <G as Opponents>::BOTS.contains(&bot.as_str()));
+    if !known {
+        let clipped: String = bot.chars().take(40).collect();
+        return Err(Refused::bad(format!("There is no bot \"{clipped}\".")));
+    }
+    Ok(Seated {
+        seat,
+        name: bot.clone(),
+        user: None,
+        local: false,
+        account: false,
+        bot: Some(bot),
+        entropy: None,
+    })
+}
+
+/// Opens a table; it begins at once if nobody is missing. The seed and the key are random texts of hex.
+pub fn open(
+    id: &str,
+    who: &Who,
+    new: &NewTable,
+    seed: String,
+    key: String,
+    now: i64,
+) -> Result<(Table, Stepped), Refused> {
+    let title: Title = new.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
+    let options = with_game!(title, G => {
+        Played::<G>::create(&new.options, new.pack.as_deref())
+            .and_then(|options| serde_json::to_value(options).map_err(|error| error.to_string()))
+    })
+    .map(|options| with_pack(title, options))
+    .map_err(Refused::bad)?;
+    check_times(new)?;
+    if new.seats.len() > 8 || new.options.len() > 20 {
+        return Err(Refused::bad("That is more than any table has."));
+    }
+    let has_bot = new.seats.iter().any(|seat| matches!(seat, NewSeat::Bot { .. } | NewSeat::Local { .. }));
+    if new.rated && (has_bot || !who.account) {
+        return Err(Refused::bad("Rated games are between people with accounts, each at their own screen."));
+    }
+    let invited =
+        (0u8..).zip(&new.seats).filter(|(_, seat)| **seat == NewSeat::Invited {}).map(|(seat, _)| seat);
+    let created = Created {
+        game: new.game.clone(),
+        rules: with_game!(title, G => <G as Game>::RULES).to_owned(),
+        options,
+        invited: invited.collect(),
+        visibility: new.visibility,
+        clock: new.clock,
+        on_timeout: new.on_timeout,
+        rated: new.rated,
+        chat: new.chat,
+        window_seconds: new.window_seconds,
+        host: who.user.clone(),
+        seed,
+        key: (new.visibility == Visibility::Private).then_some(key),
+        before: None,
+        pace_ms: 0,
+    };
+    let (mut table, mut row) = begin_log(id, created, now)?;
+    table.fill(who, &new.seats, new.entropy.clone(), &mut row)?;
+    Ok(finish_log(table, row))
+}
+
+/// Opens a table where only bots play, slowly, for those who watch.
+pub fn show(
+    id: &str,
+    host: &str,
+    game: &str,
+    bots: &[&str],
+    pace_ms: u32,
+    seed: String,
+    now: i64,
+) -> Result<(Table, Stepped), Refused> {
+    let title: Title = game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
+    let options = [("players".to_owned(), bots.len().to_string())].into();
+    let options = with_game!(title, G => {
+        Played::<G>::create(&options, None)
+            .and_then(|options| serde_json::to_value(options).map_err(|error| error.to_string()))
+    })
+    .map(|options| with_pack(title, options))
+    .map_err(Refused::bad)?;
+    let created = Created {
+        game: game.to_owned(),
+        rules: with_game!(title, G => <G as Game>::RULES).to_owned(),
+        options,
+        invited: Vec::new(),
+        visibility: Visibility::Unlisted,
+        clock: ClockRule::None,
+        on_timeout: crate::protocol::OnTimeout::Lose,
+        rated: false,
+        chat: false,
+        window_seconds: 6,
+        host: host.to_owned(),
+        seed,
+        key: None,
+        before: None,
+        pace_ms,
+    };
+    let (mut table, mut row) = begin_log(id, created, now)?;
+    for (seat, name) in (0u8..).zip(bots) {
+        let seated = bot(game, seat, (*name).to_owned())?;
+        table.emit(&mut row, Event::Seated(seated));
+    }
+    Ok(finish_log(table, row))
+}
+
+fn check_times(new: &NewTable) -> Result<(), Refused> {
+    match new.clock {
+        ClockRule::Live { base_s, increment_s } if !(10..=86_400).contains(&base_s) || increment_s > 3600 => {
+            Err(Refused::bad("A clock has 10 seconds to a day, and at most an hour more for each turn."))
+        }
+        ClockRule::Days { days } if !(1..=30).contains(&days) => {
+            Err(Refused::bad("A move may take 1 to 30 days."))
+        }
+        _ if !(1..=259_200).contains(&new.window_seconds) => {
+            Err(Refused::bad("A window stays open from a second to three days."))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The rematch of a table: the same people and options, every seat moved on by one.
+pub fn rematch(
+    id: &str,
+    old: &Table,
+    seed: String,
+    key: String,
+    now: i64,
+) -> Result<(Table, Stepped), Refused> {
+    let created = Created {
+        seed,
+        key: old.created.key.is_some().then_some(key),
+        before: Some(old.id.clone()),
+        ..old.created.clone()
+    };
+    let (mut table, mut row) = begin_log(id, created, now)?;
+    let seats = old.chairs.len() as u8;
+    for chair in &old.chairs {
+        let Some(seated) = &chair.taken else { continue };
+        let seat = (seated.seat + seats - 1) % seats;
+        table.emit(&mut row, Event::Seated(Seated { seat, ..seated.clone() }));
+    }
+    Ok(finish_log(table, row))
+}
+
+fn begin_log(id: &str, created: Created, now: i64) -> Result<(Table, Row), Refused> {
+    let table = Table::opened(id, now, &created).map_err(Refused::bad)?;
+    let row = Row { at: now, ask: None, events: vec![Event::Created(Box::new(created))] };
+    Ok((table, row))
+}
+
+fn finish_log(mut table: Table, mut row: Row) -> (Table, Stepped) {
+    table.clock.pass(row.at);
+    if table.is_ready() {
+        let begun = table.begin(&mut row);
+        debug_assert!(begun.is_ok());
+    }
+    table.finish_row(&row);
+    (table, Stepped { seq: 0, row })
+}

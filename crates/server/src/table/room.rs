@@ -1,0 +1,78 @@
+//! The game at a table behind one face, whichever game it is.
+
+use crate::protocol::{Happening, TableResult, Told};
+use genarium_bots::Patience;
+use genarium_engine::fair::Draws;
+use genarium_engine::{Privacy, Seat, SeatSet, Viewer};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+
+/// A bot's thinking: from its seat's view alone to the line it plays. Runs anywhere, holds no table.
+pub type Thinking = Box<dyn FnOnce(u64, &dyn Patience) -> Option<serde_json::Value> + Send>;
+
+/// A game being played, with what each viewer has been told of it.
+pub trait Playing: Send + Sync {
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+    /// How many entries the game's log has.
+    fn length(&self) -> usize;
+    /// Whether chance is due.
+    fn chance_due(&self) -> bool;
+    /// Whether the game has ended.
+    fn is_over(&self) -> bool;
+    /// The seats that owe a decision; nobody but the house may know.
+    fn owing(&self) -> SeatSet;
+    /// The seats that owe a decision, as far as a viewer may know.
+    fn turn(&self, viewer: Viewer) -> SeatSet;
+    /// How much others may notice of the decision that is due.
+    fn privacy(&self) -> Privacy;
+
+    /// Whether the line is what lets the open window pass.
+    fn is_pass(&self, seat: Seat, line: &serde_json::Value) -> bool;
+    /// Plays a client's line, which may tell several entries of the same seat; refused, it changes nothing. Returns
+    /// the lines as they are written down.
+    fn act(&mut self, at: i64, seat: Seat, line: serde_json::Value) -> Result<Vec<Box<RawValue>>, String>;
+    /// Lets the open window pass.
+    fn let_pass(&mut self, at: i64) -> Option<(Seat, Box<RawValue>)>;
+    /// Lets chance act once, if it is due.
+    fn draw(&mut self, at: i64, draws: &mut Draws) -> Option<Box<RawValue>>;
+    /// Plays a line of the log.
+    fn replay(&mut self, at: i64, line: &RawValue) -> Result<(), String>;
+    /// Whether the seat may take back its last entry at once.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// How many entries lie after the beginning of the seat's last action, that action included.
+    fn since_own(&self, seat: Seat) -> Option<u32>;
+    /// Takes back so many entries.
+    fn undo(&mut self, at: i64, entries: u32) -> Result<(), String>;
+    /// Adds to everybody's log what happened at the table.
+    fn happen(&mut self, at: i64, happening: &Happening);
+
+    /// How many lines a viewer has been told.
+    fn seen(&self, viewer: Viewer) -> u32;
+    /// The number of a viewer's last line when its seat's decision came due, and a mark that changes with it.
+    fn due_since(&self, seat: Seat) -> (u32, u64);
+    /// The viewers for whom news are kept.
+    fn listen(&mut self, viewers: u8);
+    /// What a viewer has not been told yet, if anything; taking it counts as telling it.
+    fn news(&mut self, viewer: Viewer) -> Vec<Told>;
+    /// The lines told to a viewer after a number.
+    fn told(&self, viewer: Viewer, since: u32) -> Vec<Told>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> Arc<RawValue>;
+    /// What a viewer saw after its line of that number.
+    fn position(&self, viewer: Viewer, n: u32, open: bool) -> Option<Arc<RawValue>>;
+    /// What a seat may do; none if nothing.
+    fn offers(&self, seat: Seat) -> Option<Arc<RawValue>>;
+    /// What a drawing needs once.
+    fn stage(&self) -> Box<RawValue>;
+    /// The result of a game played to its end.
+    fn result(&self) -> Option<TableResult>;
+    /// The whole record as far as played.
+    fn record(&self, players: Vec<genarium_engine::record::Player>) -> serde_json::Value;
+    /// What chances every seat had after each line that a viewer was told; takes a while, so it runs elsewhere.
+    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send>;
+    /// The thinking of a bot for a seat that owes a decision.
+    fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking>;
+    /// What a strong bot would advise the seat: its best lines with what they promise.
+    fn advice(&self, seat: Seat, bot: &str) -> Option<Thinking>;
+}

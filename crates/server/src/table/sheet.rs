@@ -1,0 +1,110 @@
+//! The table as a client sees it beside the game.
+
+use super::{Chair, Table, Who};
+use crate::protocol::{ClockFace, ProposalSheet, SeatKind, SeatSheet, Status, TableSheet};
+use genarium_engine::record::{Player, PlayerKind};
+use genarium_engine::{Seat, SeatSet, Viewer, fair};
+
+/// Which seats have somebody connected.
+pub type Presence = SeatSet;
+
+impl Table {
+    /// The table for a person who looks with these eyes.
+    pub fn sheet(&self, who: Option<&Who>, eyes: Viewer, present: Presence) -> TableSheet {
+        let user = who.map(|who| who.user.as_str());
+        let host = user == Some(&self.created.host);
+        let sits = user.is_some_and(|user| self.seats_of(user).next().is_some());
+        let turn = self.turn(eyes);
+        let seed =
+            matches!(self.status, Status::Finished | Status::Aborted).then(|| self.created.seed.clone());
+        TableSheet {
+            id: self.id.clone(),
+            game: self.created.game.clone(),
+            options: self.created.options.clone(),
+            status: self.status,
+            visibility: self.created.visibility,
+            rated: self.created.rated,
+            chat: self.created.chat,
+            clock: self.created.clock,
+            window_seconds: self.created.window_seconds,
+            created_at: self.created_at,
+            host,
+            seats: self.seat_sheets(user, present),
+            turn: turn.iter().map(|seat| seat.0).collect(),
+            clocks: self.clock.faces(turn, self.public_at),
+            proposal: self.proposal_sheet(),
+            commitment: fair::commitment(&fair::unhex(&self.created.seed).unwrap_or_default()),
+            seed,
+            result: self.result.clone(),
+            next: self.next.clone(),
+            key: self.created.key.clone().filter(|_| host || sits),
+        }
+    }
+
+    /// The seats on turn as far as a viewer may know.
+    pub fn turn(&self, eyes: Viewer) -> SeatSet {
+        if self.status == Status::Playing { self.game.turn(eyes) } else { SeatSet::EMPTY }
+    }
+
+    /// The clocks as a viewer may see them.
+    pub fn clocks(&self, eyes: Viewer) -> Option<Vec<ClockFace>> {
+        self.clock.faces(self.turn(eyes), self.public_at)
+    }
+
+    /// When the open window closes. Everybody knows that it is open.
+    pub fn window_closes(&self) -> Option<i64> {
+        self.window.map(|window| window.closes)
+    }
+
+    fn seat_sheets(&self, user: Option<&str>, present: Presence) -> Vec<SeatSheet> {
+        let sheet = |(seat, chair): (u8, &Chair)| {
+            let kind = match &chair.taken {
+                None if self.created.invited.contains(&seat) => SeatKind::Invited,
+                None => SeatKind::Open,
+                Some(seated) if seated.bot.is_some() => SeatKind::Bot,
+                Some(seated) if seated.local => SeatKind::Local,
+                Some(_) => SeatKind::Human,
+            };
+            SeatSheet {
+                seat,
+                kind,
+                name: chair.taken.as_ref().map(|seated| seated.name.clone()).unwrap_or_default(),
+                user: chair.user().map(str::to_owned),
+                bot: chair.bot().map(str::to_owned),
+                connected: present.contains(Seat(seat)),
+                yours: user.is_some() && chair.user() == user,
+                standing: chair.standing,
+                out: chair.out,
+            }
+        };
+        (0u8..).zip(&self.chairs).map(sheet).collect()
+    }
+
+    fn proposal_sheet(&self) -> Option<ProposalSheet> {
+        let proposal = self.proposal.as_ref()?;
+        let voters = self.voters();
+        let waiting =
+            voters.iter().filter(|seat| !proposal.agreed.contains(*seat)).map(|seat| seat.0).collect();
+        let agreed = proposal.agreed.iter().map(|seat| seat.0).collect();
+        Some(ProposalSheet { what: proposal.what, by: proposal.by, agreed, waiting })
+    }
+
+    /// Who sat where, for the record.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |chair: &Chair| match &chair.taken {
+            Some(seated) => Player {
+                name: seated.name.clone(),
+                kind: if seated.bot.is_some() { PlayerKind::Bot } else { PlayerKind::Human },
+                bot: seated.bot.clone(),
+            },
+            None => Player::human(""),
+        };
+        self.chairs.iter().map(player).collect()
+    }
+
+    /// Every seat's entropy as hex, for the record.
+    pub fn entropies(&self) -> Vec<String> {
+        let entropy = |chair: &Chair| chair.taken.as_ref().and_then(|seated| seated.entropy.clone());
+        self.chairs.iter().map(|chair| entropy(chair).unwrap_or_default()).collect()
+    }
+}

@@ -1,0 +1,331 @@
+//! What people, bots and time may do with a table.
+
+use super::event::{Ask, Event, Row, Seated};
+use super::{Refused, Table, Who};
+use crate::protocol::{Happening, NewSeat, Status, Wish};
+
+/// Something asked of a table.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Sit down, or put somebody at one's screen or a bot there.
+    Sit {
+        /// Where; none is the first free seat.
+        seat: Option<u8>,
+        /// The name of another person at the same screen.
+        local: Option<String>,
+        /// The person's own chance, as hex.
+        entropy: Option<String>,
+    },
+    /// Stand up, before the game.
+    Leave {
+        /// From where.
+        seat: u8,
+    },
+    /// Put a bot on a free seat, or send it away.
+    SetBot {
+        /// Where.
+        seat: u8,
+        /// Which; none sends it away.
+        bot: Option<String>,
+    },
+    /// Begin.
+    Start,
+    /// Act in the game.
+    Act {
+        /// Who.
+        seat: u8,
+        /// The number of the last line the seat has seen.
+        seen: u32,
+        /// What.
+        line: serde_json::Value,
+    },
+    /// Take back.
+    Undo {
+        /// Who.
+        seat: u8,
+        /// The number of the last line the seat has seen.
+        seen: u32,
+    },
+    /// Propose something.
+    Propose {
+        /// Who.
+        seat: u8,
+        /// What.
+        what: Wish,
+        /// The address a rematch would get.
+        fresh: String,
+    },
+    /// Answer the proposal.
+    Answer {
+        /// Who.
+        seat: u8,
+        /// Yes or no.
+        agree: bool,
+        /// The address a rematch would get.
+        fresh: String,
+    },
+    /// Give up.
+    Resign {
+        /// Who.
+        seat: u8,
+    },
+    /// Let windows pass, or no longer.
+    Standing {
+        /// Who.
+        seat: u8,
+        /// On or off.
+        pass: bool,
+    },
+    /// Let a bot play for somebody who is away. That they are, the house knows.
+    TakeOver {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Play again oneself.
+    ComeBack {
+        /// One's seat.
+        seat: u8,
+    },
+    /// Say something.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// No longer hear somebody, or hear them again.
+    Mute {
+        /// Whom.
+        user: String,
+        /// Muted or not.
+        on: bool,
+    },
+}
+
+impl Command {
+    /// The seat it is about.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Command::Sit { seat, .. } => *seat,
+            Command::Leave { seat }
+            | Command::SetBot { seat, .. }
+            | Command::Act { seat, .. }
+            | Command::Undo { seat, .. }
+            | Command::Propose { seat, .. }
+            | Command::Answer { seat, .. }
+            | Command::Resign { seat }
+            | Command::Standing { seat, .. }
+            | Command::TakeOver { seat }
+            | Command::ComeBack { seat } => Some(*seat),
+            Command::Start | Command::Chat { .. } | Command::Mute { .. } => None,
+        }
+    }
+}
+
+/// The bot that plays on for somebody who is away or has given up.
+pub(super) const STAND_IN: &str = "greedy";
+
+/// A row that the table has taken and that is still to be written down.
+pub struct Stepped {
+    /// The number of the row.
+    pub seq: u64,
+    /// The row.
+    pub row: Row,
+}
+
+impl Table {
+    /// Does what somebody asks, if they may. The table has then changed, and nobody may be told before the row is
+    /// written down; if that fails the table has to be read again from its log. A refusal changes nothing.
+    pub fn step(
+        &mut self,
+        who: &Who,
+        id: Option<&str>,
+        command: Command,
+        now: i64,
+    ) -> Result<Stepped, Refused> {
+        let ask = id.map(|id| Table::ask(who, id, command.seat()));
+        self.write(ask, now, |table, row| table.carry_out(who, command, row))
+    }
+
+    /// Lets a bot act, if its decision is still the same.
+    pub fn bot_acts(
+        &mut self,
+        seat: u8,
+        mark: u64,
+        line: serde_json::Value,
+        now: i64,
+    ) -> Result<Stepped, Refused> {
+        self.write(None, now, |table, row| table.bot_act(seat, mark, line, row))
+    }
+
+    /// Does what is due by now: closes a window or lets a clock fall. None if nothing is.
+    pub fn tick(&mut self, now: i64) -> Option<Stepped> {
+        self.deadline().filter(|deadline| *deadline <= now)?;
+        self.write(None, now, Table::time_is_up).ok()
+    }
+
+    fn write(
+        &mut self,
+        ask: Option<Ask>,
+        now: i64,
+        events: impl FnOnce(&mut Table, &mut Row) -> Result<(), Refused>,
+    ) -> Result<Stepped, Refused> {
+        let clock = self.clock.clone();
+        self.clock.pass(now);
+        let mut row = Row { at: now, ask, events: Vec::new() };
+        if let Err(refused) = events(self, &mut row) {
+            self.clock = clock;
+            return Err(refused);
+        }
+        let seq = self.rows;
+        self.finish_row(&row);
+        Ok(Stepped { seq, row })
+    }
+
+    /// Takes an event and writes it into the row. Events other than the game's own always fit.
+    pub(super) fn emit(&mut self, row: &mut Row, event: Event) {
+        let taken = self.take(row.at, &event);
+        debug_assert!(taken.is_ok(), "{taken:?}");
+        row.events.push(event);
+    }
+
+    pub(super) fn happened(&mut self, row: &mut Row, happening: Happening) {
+        self.emit(row, Event::Happened(happening));
+    }
+
+    fn carry_out(&mut self, who: &Who, command: Command, row: &mut Row) -> Result<(), Refused> {
+        match command {
+            Command::Sit { seat, local, entropy } => self.sit(who, seat, local.as_deref(), entropy, row),
+            Command::Leave { seat } => self.leave(who, seat, row),
+            Command::SetBot { seat, bot } => self.set_bot(who, seat, bot, row),
+            Command::Start => self.start(who, row),
+            Command::Act { seat, seen, line } => self.act(who, seat, seen, line, row),
+            Command::Undo { seat, seen } => self.undo(who, seat, seen, row),
+            Command::Propose { seat, what, fresh } => self.propose(who, seat, what, fresh, row),
+            Command::Answer { seat, agree, fresh } => self.answer(who, seat, agree, fresh, row),
+            Command::Resign { seat } => self.resign(who, seat, row),
+            Command::Standing { seat, pass } => self.stand(who, seat, pass, row),
+            Command::TakeOver { seat } => self.take_over(who, seat, row),
+            Command::ComeBack { seat } => self.come_back(who, seat, row),
+            Command::Chat { text } => self.chat(who, &text, row),
+            Command::Mute { user, on } => self.mute(who, user, on, row),
+        }
+    }
+
+    fn still_open(&self) -> Result<(), Refused> {
+        match self.status {
+            Status::Open => Ok(()),
+            _ => Err(Refused::new("status", "The game has begun already.")),
+        }
+    }
+
+    fn sit(
+        &mut self,
+        who: &Who,
+        seat: Option<u8>,
+        local: Option<&str>,
+        entropy: Option<String>,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
+        self.still_open()?;
+        let free =
+            || (0u8..).zip(&self.chairs).find(|(_, chair)| chair.taken.is_none()).map(|(seat, _)| seat);
+        let seat = seat.or_else(free).ok_or_else(|| Refused::new("taken", "No seat is free."))?;
+        if self.chair(seat)?.taken.is_some() {
+            return Err(Refused::new("taken", "This seat is taken."));
+        }
+        if local.is_none() && self.seats_of(&who.user).next().is_some() {
+            return Err(Refused::new("taken", "You sit at this table already."));
+        }
+        let entropy = super::opening::entropy(entropy)?;
+        let seated = super::opening::seated(who, seat, local, entropy)?;
+        self.emit(row, Event::Seated(seated));
+        Ok(())
+    }
+
+    fn leave(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
+        self.still_open()?;
+        let host = who.user == self.created.host;
+        let chair = self.chair(seat)?;
+        if chair.taken.is_none() {
+            return Err(Refused::new("status", "Nobody sits there."));
+        }
+        if chair.user() != Some(&who.user) && !host {
+            return Err(Refused::not_your_seat());
+        }
+        self.emit(row, Event::Left { seat });
+        Ok(())
+    }
+
+    fn set_bot(&mut self, who: &Who, seat: u8, bot: Option<String>, row: &mut Row) -> Result<(), Refused> {
+        self.still_open()?;
+        self.check_host(who)?;
+        let chair = self.chair(seat)?;
+        match (bot, &chair.taken) {
+            (Some(bot), None) => {
+                let seated = super::opening::bot(&self.created.game, seat, bot)?;
+                self.emit(row, Event::Seated(seated));
+            }
+            (None, Some(Seated { bot: Some(_), .. })) => self.emit(row, Event::Left { seat }),
+            (None, _) => return Err(Refused::new("status", "No bot sits there.")),
+            (Some(_), Some(_)) => return Err(Refused::new("taken", "This seat is taken.")),
+        }
+        Ok(())
+    }
+
+    fn check_host(&self, who: &Who) -> Result<(), Refused> {
+        if who.user == self.created.host {
+            Ok(())
+        } else {
+            Err(Refused::new("not-host", "Only who opened the table may do that."))
+        }
+    }
+
+    fn start(&mut self, who: &Who, row: &mut Row) -> Result<(), Refused> {
+        self.still_open()?;
+        self.check_host(who)?;
+        self.begin(row)
+    }
+
+    /// Begins the game if every seat is taken.
+    pub(super) fn begin(&mut self, row: &mut Row) -> Result<(), Refused> {
+        if self.chairs.iter().any(|chair| chair.taken.is_none()) {
+            return Err(Refused::new("not-ready", "There are still free seats."));
+        }
+        self.emit(row, Event::Started {});
+        self.settle(row);
+        Ok(())
+    }
+
+    pub(super) fn is_ready(&self) -> bool {
+        self.status == Status::Open && self.chairs.iter().all(|chair| chair.taken.is_some())
+    }
+
+    /// The seats of a new table.
+    pub(super) fn fill(
+        &mut self,
+        who: &Who,
+        seats: &[NewSeat],
+        entropy: Option<String>,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
+        if seats.len() > self.chairs.len() {
+            let sentence = format!("The game has {} seats, not {}.", self.chairs.len(), seats.len());
+            return Err(Refused::bad(sentence));
+        }
+        let mut entropy = super::opening::entropy(entropy)?;
+        for (seat, new) in (0u8..).zip(seats) {
+            let seated = match new {
+                NewSeat::Me {} if self.seats_of(&who.user).next().is_some() => {
+                    return Err(Refused::bad(
+                        "You can sit on one seat only; others at your screen have a name.",
+                    ));
+                }
+                NewSeat::Me {} => super::opening::seated(who, seat, None, entropy.take())?,
+                NewSeat::Local { name } => super::opening::seated(who, seat, Some(name), None)?,
+                NewSeat::Bot { bot } => super::opening::bot(&self.created.game, seat, bot.clone())?,
+                NewSeat::Open {} | NewSeat::Invited {} => continue,
+            };
+            self.emit(row, Event::Seated(seated));
+        }
+        Ok(())
+    }
+}

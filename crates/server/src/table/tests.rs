@@ -1,0 +1,473 @@
+//! What a table does, asked directly.
+
+use super::*;
+use crate::protocol::{ClockRule, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
+use genarium_engine::Seat;
+use serde_json::{Value, json};
+
+const START: i64 = 1_000_000;
+
+fn who(name: &str) -> Who {
+    Who { user: format!("user-{name}"), name: name.to_owned(), account: true }
+}
+
+fn new(game: &str, players: &str, seats: Vec<NewSeat>) -> NewTable {
+    serde_json::from_value(json!({"game": game, "options": {"players": players}, "seats": seats}))
+        .expect("a good table")
+}
+
+/// A table whose rows are kept, so that it can be read back at any time.
+struct Desk {
+    table: Table,
+    rows: Vec<String>,
+    now: i64,
+}
+
+impl Desk {
+    fn open(new: &NewTable) -> Desk {
+        let seed = "07".repeat(32);
+        let (table, first) =
+            super::open("table", &who("ann"), new, seed, "key".to_owned(), START).expect("it opens");
+        let mut desk = Desk { table, rows: Vec::new(), now: START };
+        desk.keep(&first);
+        desk
+    }
+
+    /// Ann and Ben at two screens.
+    fn pair(game: &str, change: impl FnOnce(&mut NewTable)) -> Desk {
+        let mut new = new(game, "2", vec![NewSeat::Me {}, NewSeat::Open {}]);
+        change(&mut new);
+        let mut desk = Desk::open(&new);
+        desk.ask("ben", Command::Sit { seat: None, local: None, entropy: None }).expect("a seat is free");
+        desk.ask("ann", Command::Start).expect("all sit");
+        desk
+    }
+
+    fn keep(&mut self, stepped: &Stepped) {
+        assert_eq!(stepped.seq as usize, self.rows.len());
+        self.rows.push(serde_json::to_string(&stepped.row).expect("rows are JSON"));
+    }
+
+    fn ask(&mut self, name: &str, command: Command) -> Result<(), Refused> {
+        let rows = self.table.rows();
+        let before = self.table.deadline();
+        let result = self.table.step(&who(name), None, command, self.now);
+        match result {
+            Ok(stepped) => self.keep(&stepped),
+            Err(refused) => {
+                assert_eq!((self.table.rows(), self.table.deadline()), (rows, before));
+                return Err(refused);
+            }
+        }
+        Ok(())
+    }
+
+    fn code(&mut self, name: &str, command: Command) -> &'static str {
+        self.ask(name, command).expect_err("it is refused").code
+    }
+
+    fn seen(&self, seat: u8) -> u32 {
+        self.table.game().seen(Viewer::Seat(Seat(seat)))
+    }
+
+    fn act(&mut self, seat: u8, line: Value) -> Result<(), Refused> {
+        let name = ["ann", "ben", "cid"][usize::from(seat)];
+        self.ask(name, Command::Act { seat, seen: self.seen(seat), line })
+    }
+
+    fn owing(&self) -> Vec<u8> {
+        self.table.game().owing().iter().map(|seat| seat.0).collect()
+    }
+
+    /// A line that the seat may play.
+    fn some_line(&self, seat: u8) -> Value {
+        let thinking = self.table.game().thinking(Seat(seat), "random").expect("it owes a decision");
+        thinking(u64::from(seat) + self.rows.len() as u64, &genarium_bots::Patient).expect("a line")
+    }
+
+    fn play_on(&mut self) -> bool {
+        let Some(&seat) = self.owing().first() else { return false };
+        let line = self.some_line(seat);
+        self.act(seat, line).expect("a legal line");
+        true
+    }
+
+    fn again(&self) -> Table {
+        let rows = self.rows.iter().map(|row| serde_json::from_str(row).expect("rows are read back"));
+        Table::replay("table", rows).expect("the log is whole")
+    }
+
+    /// The table read back shows everybody the same.
+    fn check(&self) {
+        let again = self.again();
+        for viewer in Viewer::curious(self.table.game().seats()) {
+            let all = |table: &Table| {
+                (
+                    table.game().view(viewer).get().to_owned(),
+                    serde_json::to_string(&table.game().told(viewer, 0)).expect("lines are JSON"),
+                    serde_json::to_string(&table.sheet(None, viewer, Presence::EMPTY)).expect("JSON"),
+                    table.game().seen(viewer),
+                )
+            };
+            assert_eq!(all(&again), all(&self.table));
+        }
+        assert_eq!((again.deadline(), again.rows()), (self.table.deadline(), self.table.rows()));
+    }
+}
+
+#[test]
+fn whole_games_are_read_back_as_they_were_played() {
+    for game in ["genial", "genesis", "genesia"] {
+        let mut desk =
+            Desk::open(&new(game, "2", vec![NewSeat::Me {}, NewSeat::Local { name: "Bo".to_owned() }]));
+        let mut moves = 0;
+        while let Some(&seat) = desk.owing().first() {
+            let line = desk.some_line(seat);
+            desk.ask("ann", Command::Act { seat, seen: desk.seen(seat), line }).expect("a legal line");
+            moves += 1;
+            if moves % 60 == 0 {
+                desk.check();
+            }
+        }
+        desk.check();
+        assert_eq!(desk.table.status(), Status::Finished, "{game}");
+        assert_eq!(desk.table.result().expect("a result").ending, Ending::Played);
+        let record = desk.table.record().to_string();
+        let title: genarium_games::Title = game.parse().expect("a game");
+        genarium_games::with_game!(title, G => {
+            let record = genarium_engine::record::Record::<G>::parse(&record).expect("a record");
+            let game = genarium_engine::record::verify(&record).expect("a true record");
+            genarium_engine::fair::check(&record.fairness.expect("fairness"), &game).expect("fair draws");
+        });
+    }
+}
+
+#[test]
+fn seats_are_taken_left_and_given_to_bots() {
+    let mut desk = Desk::open(&new("genial", "3", vec![NewSeat::Me {}]));
+    let sit = |seat| Command::Sit { seat, local: None, entropy: None };
+    assert_eq!(desk.code("ann", Command::Start), "not-ready");
+    assert_eq!(desk.code("ann", sit(Some(1))), "taken");
+    desk.ask("ben", sit(Some(2))).expect("free");
+    assert_eq!(desk.code("cid", sit(Some(2))), "taken");
+    assert_eq!(desk.code("cid", sit(Some(9))), "no-seat");
+    assert_eq!(desk.code("ben", Command::SetBot { seat: 1, bot: Some("random".into()) }), "not-host");
+    assert_eq!(desk.code("ann", Command::SetBot { seat: 1, bot: Some("nobody".into()) }), "bad-request");
+    desk.ask("ann", Command::SetBot { seat: 1, bot: Some("random".into()) }).expect("a bot");
+    assert_eq!(desk.code("cid", Command::Leave { seat: 2 }), "not-your-seat");
+    desk.ask("ben", Command::Leave { seat: 2 }).expect("ben leaves");
+    desk.ask("ann", Command::Sit { seat: Some(2), local: Some("Bo".into()), entropy: None }).expect("local");
+    assert_eq!(desk.code("ben", Command::Start), "not-host");
+    desk.ask("ann", Command::Start).expect("all sit");
+    assert_eq!(desk.code("ann", Command::Leave { seat: 0 }), "status");
+    desk.check();
+}
+
+#[test]
+fn acts_of_others_and_of_the_past_are_refused() {
+    let mut desk = Desk::pair("genesis", |_| {});
+    let seat = desk.owing()[0];
+    let other = 1 - seat;
+    let names = ["ann", "ben"];
+    let (mine, theirs) = (names[usize::from(seat)], names[usize::from(other)]);
+    let line = desk.some_line(seat);
+    let seen = desk.seen(seat);
+    let act = |seat, seen| Command::Act { seat, seen, line: line.clone() };
+    assert_eq!(desk.code(theirs, act(seat, seen)), "not-your-seat");
+    assert_eq!(desk.code(theirs, act(other, desk.seen(other))), "not-your-turn");
+    assert_eq!(desk.code(mine, act(seat, seen + 1)), "ahead");
+    assert_eq!(desk.code(mine, act(9, seen)), "no-seat");
+    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!({"action": "fly"}) }), "illegal");
+    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!([1, 2]) }), "illegal");
+    desk.ask(mine, act(seat, seen)).expect("a good act");
+    assert_eq!(desk.code(mine, act(seat, seen)), "stale");
+    desk.check();
+}
+
+#[test]
+fn a_request_said_twice_happens_once_even_after_a_restart() {
+    let mut desk = Desk::pair("genesis", |_| {});
+    let seat = desk.owing()[0];
+    let name = ["ann", "ben"][usize::from(seat)];
+    let command = Command::Act { seat, seen: desk.seen(seat), line: desk.some_line(seat) };
+    let stepped = desk.table.step(&who(name), Some("a1"), command, START).expect("it is played");
+    desk.keep(&stepped);
+    let ask = Ask { user: who(name).user, id: "a1".to_owned(), seat: Some(seat) };
+    assert_eq!(desk.table.answered(&ask), Some(Answer::Done(desk.seen(seat))));
+    assert_eq!(desk.again().answered(&ask), Some(Answer::Done(desk.seen(seat))));
+    assert_eq!(desk.table.answered(&Ask { user: "user-eve".to_owned(), ..ask }), None);
+}
+
+#[test]
+fn taking_back_is_free_within_the_horizon_and_by_consent_beyond() {
+    let mut desk = Desk::pair("genial", |_| {});
+    let first = desk.owing()[0];
+    let names = ["ann", "ben"];
+    let (mine, theirs) = (names[usize::from(first)], names[usize::from(1 - first)]);
+    let length = desk.table.game().length();
+    assert!(desk.play_on());
+    assert_eq!(desk.owing(), [1 - first], "the rack was refilled: chance has spoken");
+    let seen = desk.seen(first);
+    desk.ask(mine, Command::Undo { seat: first, seen }).expect("becomes a proposal");
+    let sheet = desk.table.sheet(None, Viewer::Spectator, Presence::EMPTY);
+    assert_eq!(sheet.proposal.as_ref().expect("a proposal").waiting, [1 - first]);
+    assert_eq!(desk.table.game().length(), length + 2);
+    desk.check();
+    let answer = |agree| Command::Answer { seat: 1 - first, agree, fresh: String::new() };
+    desk.ask(theirs, answer(false)).expect("no");
+    assert_eq!(desk.code(theirs, answer(true)), "status");
+    desk.ask(mine, Command::Undo { seat: first, seen }).expect("again");
+    desk.ask(theirs, answer(true)).expect("yes");
+    assert_eq!((desk.table.game().length(), desk.owing()), (length, vec![first]));
+    desk.check();
+    // The draw that was taken back is never made again: its number is spent.
+    desk.play_on();
+    let last = desk.rows.last().expect("rows");
+    assert!(last.contains("\"draw\":3"), "{last}");
+    desk.check();
+}
+
+#[test]
+fn a_secret_choice_is_told_to_nobody_else_until_it_is_made() {
+    // Somewhere in some game a player may swap the rack.
+    let mut found = 0;
+    for game in 0..40 {
+        let mut desk = Desk::pair("genial", |new| new.entropy = Some(format!("{game:064x}")));
+        loop {
+            let Some(&seat) = desk.owing().first() else { break };
+            let other = 1 - seat;
+            let before = (
+                desk.seen(other),
+                desk.table.game().view(Viewer::Seat(Seat(other))).get().to_owned(),
+                desk.table.turn(Viewer::Spectator),
+            );
+            desk.now += 1000;
+            desk.play_on();
+            if desk.table.game().privacy() == genarium_engine::Privacy::Secret {
+                found += 1;
+                let after = (
+                    desk.seen(other),
+                    desk.table.game().view(Viewer::Seat(Seat(other))).get().to_owned(),
+                    desk.table.turn(Viewer::Spectator),
+                );
+                assert_eq!(before, after);
+                desk.check();
+                let own = desk.seen(seat);
+                desk.ask(["ann", "ben"][usize::from(seat)], Command::Undo { seat, seen: own }).expect("own");
+                assert_eq!((desk.seen(other), desk.seen(seat)), (before.0, own + 1));
+                desk.check();
+                continue;
+            }
+        }
+        desk.check();
+        if found > 2 {
+            return;
+        }
+    }
+    panic!("nobody could ever swap");
+}
+
+#[test]
+fn a_window_closes_at_its_time_whoever_declined_when() {
+    let landing = |early: bool, standing: bool| {
+        let mut desk = Desk::pair("genesia", |_| {});
+        while desk.table.window_closes().is_none() {
+            assert!(desk.play_on(), "a game of Genesia has windows");
+        }
+        let seat = desk.owing()[0];
+        let name = ["ann", "ben"][usize::from(seat)];
+        let closes = desk.table.window_closes().expect("open");
+        assert_eq!(closes, desk.now + 6000);
+        assert_eq!(desk.table.deadline(), Some(closes));
+        let (seen, length) = (desk.seen(1 - seat), desk.table.game().length());
+        if early {
+            desk.now += 100;
+            desk.act(seat, json!({"action": "decline"})).expect("declining is always possible");
+            assert_eq!((desk.seen(1 - seat), desk.table.game().length()), (seen, length));
+            desk.check();
+        }
+        if standing {
+            desk.ask(name, Command::Standing { seat, pass: true }).expect("standing");
+            assert!(desk.table.game().length() > length);
+            desk.check();
+            return;
+        }
+        assert!(desk.table.tick(closes - 1).is_none());
+        desk.now = closes;
+        let stepped = desk.table.tick(closes).expect("the window closes");
+        desk.keep(&stepped);
+        assert!(desk.table.game().length() > length);
+        desk.check();
+    };
+    landing(false, false);
+    landing(true, false);
+    landing(false, true);
+}
+
+#[test]
+fn with_one_person_windows_wait_for_nobody() {
+    let mut desk =
+        Desk::open(&new("genesia", "2", vec![NewSeat::Me {}, NewSeat::Local { name: "Bo".into() }]));
+    for _ in 0..200 {
+        assert_eq!(desk.table.deadline(), None);
+        let Some(&seat) = desk.owing().first() else { break };
+        let (line, seen) = (desk.some_line(seat), desk.seen(seat));
+        desk.ask("ann", Command::Act { seat, seen, line }).expect("legal");
+    }
+}
+
+#[test]
+fn giving_up_ends_a_game_of_two_and_leaves_a_bot_in_a_game_of_three() {
+    let mut desk = Desk::pair("genial", |_| {});
+    desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
+    let result = desk.table.result().expect("over");
+    assert_eq!((result.ending, &result.winners[..]), (Ending::Resigned, &[1][..]));
+    assert_eq!(desk.code("ben", Command::Resign { seat: 1 }), "status");
+    desk.check();
+
+    let mut desk = Desk::open(&new("genial", "3", vec![NewSeat::Me {}]));
+    for name in ["ben", "cid"] {
+        desk.ask(name, Command::Sit { seat: None, local: None, entropy: None }).expect("free");
+    }
+    desk.ask("ann", Command::Start).expect("all sit");
+    desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
+    assert_eq!(desk.table.status(), Status::Playing);
+    assert_eq!(desk.code("ann", Command::ComeBack { seat: 0 }), "status");
+    while desk.table.status() == Status::Playing {
+        let seat = desk.owing()[0];
+        if let Some((seat, _, mark)) = desk.table.bots_to_move().first().copied() {
+            let line = desk.some_line(seat.0);
+            let stepped = desk.table.bot_acts(seat.0, mark, line, desk.now).expect("the bot may");
+            desk.keep(&stepped);
+        } else {
+            let line = desk.some_line(seat);
+            desk.act(seat, line).expect("legal");
+        }
+    }
+    let result = desk.table.result().expect("over");
+    assert_eq!(result.ranking.last(), Some(&vec![0]));
+    assert!(!result.winners.contains(&0));
+    desk.check();
+}
+
+#[test]
+fn a_bot_takes_over_and_hands_back() {
+    let mut desk = Desk::pair("genesis", |_| {});
+    let seat = desk.owing()[0];
+    let names = ["ann", "ben"];
+    let (mine, theirs) = (names[usize::from(seat)], names[usize::from(1 - seat)]);
+    assert_eq!(desk.code("eve", Command::TakeOver { seat }), "not-your-seat");
+    desk.ask(theirs, Command::TakeOver { seat }).expect("a bot");
+    assert_eq!(desk.table.bots_to_move().len(), 1);
+    let mark = desk.table.bots_to_move()[0].2;
+    desk.ask(mine, Command::ComeBack { seat }).expect("back");
+    assert!(desk.table.bots_to_move().is_empty());
+    let line = desk.some_line(seat);
+    let late = desk.table.bot_acts(seat, mark, line.clone(), desk.now);
+    assert_eq!(late.err().expect("too late").code, "stale");
+    desk.ask(theirs, Command::TakeOver { seat }).expect("a bot again");
+    let refused = desk.act(seat, line.clone()).expect_err("a bot plays there");
+    assert!(refused.sentence.contains("come back first"), "{}", refused.sentence);
+    desk.ask(mine, Command::ComeBack { seat }).expect("back again");
+    desk.act(seat, line).expect("a person again");
+    assert!(desk.table.bots_to_move().iter().all(|(bot, ..)| *bot != Seat(seat)));
+    desk.check();
+}
+
+#[test]
+fn clocks_follow_from_the_log() {
+    let clock = ClockRule::Live { base_s: 60, increment_s: 5 };
+    let mut desk = Desk::pair("genesis", |new| new.clock = clock);
+    let seat = desk.owing()[0];
+    assert_eq!(desk.table.deadline(), Some(START + 60_000));
+    desk.now += 20_000;
+    while desk.owing() == [seat] {
+        desk.play_on();
+    }
+    let clocks = desk.table.clocks(Viewer::Spectator).expect("clocks");
+    assert_eq!(clocks[usize::from(seat)].left, 60_000 - 20_000 + 5_000);
+    assert!(!clocks[usize::from(seat)].runs && clocks[usize::from(1 - seat)].runs);
+    desk.check();
+    desk.now += 60_000;
+    let stepped = desk.table.tick(desk.now).expect("the flag falls");
+    desk.keep(&stepped);
+    let result = desk.table.result().expect("over");
+    assert_eq!((result.ending, &result.winners[..]), (Ending::Flagged, &[seat][..]));
+    desk.check();
+}
+
+#[test]
+fn a_fallen_clock_may_call_a_bot() {
+    let mut desk = Desk::pair("genesis", |new| {
+        new.clock = ClockRule::Days { days: 2 };
+        new.on_timeout = OnTimeout::Bot;
+    });
+    desk.now += 2 * 24 * 3600 * 1000;
+    let stepped = desk.table.tick(desk.now).expect("time is up");
+    desk.keep(&stepped);
+    assert_eq!(desk.table.bots_to_move().len(), 1);
+    desk.check();
+}
+
+#[test]
+fn all_agree_to_stop_and_to_play_again_with_seats_rotated() {
+    let mut desk = Desk::pair("genial", |_| {});
+    let propose = |seat, what| Command::Propose { seat, what, fresh: "next".to_owned() };
+    assert_eq!(desk.code("ann", propose(0, Wish::Rematch)), "status");
+    desk.ask("ann", propose(0, Wish::Abort)).expect("proposed");
+    assert_eq!(desk.code("ben", propose(1, Wish::Abort)), "conflict");
+    desk.ask("ben", Command::Answer { seat: 1, agree: true, fresh: String::new() }).expect("agreed");
+    assert_eq!(desk.table.status(), Status::Aborted);
+    desk.ask("ben", propose(1, Wish::Rematch)).expect("proposed");
+    desk.ask("ann", Command::Answer { seat: 0, agree: true, fresh: "next".to_owned() }).expect("agreed");
+    assert_eq!(desk.table.next(), Some("next"));
+    desk.check();
+    let (next, _) = rematch("next", &desk.table, "08".repeat(32), "key".into(), START).expect("it opens");
+    let names: Vec<&str> = next.seated().flatten().map(|seated| seated.name.as_str()).collect();
+    assert_eq!((names, next.status()), (vec!["ben", "ann"], Status::Playing));
+}
+
+#[test]
+fn seats_and_spectators_talk_apart_and_can_mute() {
+    let mut desk = Desk::pair("genial", |_| {});
+    let chat = |text: &str| Command::Chat { text: text.to_owned() };
+    desk.ask("ann", chat(" good luck\u{7} ")).expect("said");
+    desk.ask("eve", chat("nice hand")).expect("said");
+    let heard = |table: &Table, name: &str| -> Vec<String> {
+        let user = who(name).user;
+        table.chat_for(Some(&user)).map(|(_, said)| said.text.clone()).collect()
+    };
+    assert_eq!(heard(&desk.table, "ben"), ["good luck"]);
+    assert_eq!(heard(&desk.table, "joe"), ["nice hand"]);
+    desk.ask("ben", Command::Mute { user: who("ann").user, on: true }).expect("muted");
+    assert!(heard(&desk.table, "ben").is_empty());
+    assert!(heard(&desk.again(), "ben").is_empty());
+    assert_eq!(desk.code("ann", chat("  ")), "bad-request");
+    assert_eq!(desk.code("ann", chat(&"x".repeat(401))), "bad-request");
+    let mut silent = Desk::pair("genial", |new| new.chat = false);
+    assert_eq!(silent.code("ann", chat("hello")), "forbidden");
+    desk.check();
+}
+
+#[test]
+fn private_tables_are_for_those_who_sit_or_have_the_key() {
+    let desk = Desk::pair("genial", |new| new.visibility = Visibility::Private);
+    assert!(desk.table.admits(Some(&who("ben")), None));
+    assert!(desk.table.admits(None, Some("key")));
+    assert!(!desk.table.admits(Some(&who("eve")), Some("kez")));
+    let key = |name: &str| desk.table.sheet(Some(&who(name)), Viewer::Spectator, Presence::EMPTY).key;
+    assert_eq!((key("ben").as_deref(), key("eve")), (Some("key"), None));
+}
+
+#[test]
+fn the_seed_is_shown_only_at_the_end() {
+    let mut desk = Desk::pair("genial", |_| {});
+    let sheet = |desk: &Desk| desk.table.sheet(Some(&who("ann")), Viewer::Spectator, Presence::EMPTY);
+    assert_eq!(sheet(&desk).seed, None);
+    desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
+    let seed = sheet(&desk).seed.expect("over");
+    let bytes = fair::unhex(&seed).expect("hex");
+    assert_eq!(fair::commitment(&bytes), sheet(&desk).commitment);
+    let event = desk.table.game().told(Viewer::Spectator, 0).last().and_then(|told| told.event.clone());
+    assert_eq!(event, Some(Happening::Finished {}));
+}

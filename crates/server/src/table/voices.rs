@@ -1,0 +1,54 @@
+//! Chat: those who sit and those who watch talk apart.
+
+use super::event::{Event, Row, Said};
+use super::{Refused, Table, Who};
+use crate::protocol::{MAX_CHAT, Room};
+
+/// How many messages a table takes in its life.
+const MOST_SAID: u32 = 2000;
+/// How many mutes a table keeps.
+const MOST_MUTES: usize = 200;
+
+impl Table {
+    pub(super) fn chat(&mut self, who: &Who, text: &str, row: &mut Row) -> Result<(), Refused> {
+        if !self.created.chat {
+            return Err(Refused::new("forbidden", "There is no chat at this table."));
+        }
+        if self.said >= MOST_SAID {
+            return Err(Refused::new("too-many", "Enough has been said at this table."));
+        }
+        let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
+        if text.is_empty() || text.chars().count() > MAX_CHAT {
+            return Err(Refused::bad(format!("A message has 1 to {MAX_CHAT} characters.")));
+        }
+        let seat = self.seats_of(&who.user).next();
+        let room = if seat.is_some() { Room::Seats } else { Room::Spectators };
+        let said = Said { user: who.user.clone(), name: who.name.clone(), seat, room, text };
+        self.emit(row, Event::Said(said));
+        Ok(())
+    }
+
+    pub(super) fn mute(&mut self, who: &Who, user: String, on: bool, row: &mut Row) -> Result<(), Refused> {
+        if user.is_empty() || user.len() > 64 || user == who.user {
+            return Err(Refused::bad("There is nobody like that to mute."));
+        }
+        if on && self.mutes.len() >= MOST_MUTES {
+            return Err(Refused::new("too-many", "Enough people are muted at this table."));
+        }
+        self.emit(row, Event::Muted { by: who.user.clone(), user, on });
+        Ok(())
+    }
+
+    /// Whether a person hears a message.
+    pub fn hears(&self, user: Option<&str>, said: &Said) -> bool {
+        let seated = user.is_some_and(|user| self.seats_of(user).next().is_some());
+        let room = if seated { Room::Seats } else { Room::Spectators };
+        let muted = |user: &str| self.mutes.iter().any(|(by, whom)| by == user && *whom == said.user);
+        said.room == room && !user.is_some_and(muted)
+    }
+
+    /// The last messages that a person hears.
+    pub fn chat_for<'a>(&'a self, user: Option<&'a str>) -> impl Iterator<Item = &'a (i64, Said)> {
+        self.chat.iter().filter(move |(_, said)| self.hears(user, said))
+    }
+}

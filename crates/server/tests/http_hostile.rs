@@ -1,0 +1,202 @@
+//! What the house says to those who mean no good, or do not know better.
+
+mod http_support;
+
+use genarium_server::http::Limits;
+use http_support::{Client, generous, open};
+use serde_json::json;
+
+const NEW: &str = r#"{"game":"genial","options":{"players":"2"},"seats":[{"kind":"me"},{"kind":"open"}]}"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonsense_gets_a_problem_and_nothing_else() {
+    let house = open(generous()).await;
+    let mut client = Client::of(&house);
+    let bodies: [(&str, &[u8], u16); 10] = [
+        ("application/json", b"", 400),
+        ("application/json", b"{", 400),
+        ("application/json", b"[]", 422),
+        ("application/json", b"{\"game\":7}", 422),
+        ("application/json", b"{\"game\":\"chess\"}", 400),
+        ("application/json", b"{\"game\":\"genial\",\"seats\":[{\"kind\":\"king\"}]}", 422),
+        ("application/json", b"{\"game\":\"genial\",\"options\":{\"players\":\"99\"}}", 400),
+        ("application/json", b"\xff\xfe{}", 400),
+        ("text/plain", NEW.as_bytes(), 415),
+        ("application/x-www-form-urlencoded", b"game=genial", 415),
+    ];
+    for (kind, body, status) in bodies {
+        let answer = client.send("POST", "/api/v1/tables", Some((kind, body.to_vec()))).await;
+        assert_eq!(answer.status, status, "{}: {}", String::from_utf8_lossy(body), answer.body);
+        answer.problem();
+    }
+    let deep = format!("{{\"game\":{}", "[".repeat(50_000));
+    client.send("POST", "/api/v1/tables", Some(("application/json", deep.into_bytes()))).await.problem();
+    let big = vec![b' '; 3 << 20];
+    let answer = client.send("POST", "/api/v1/tables", Some(("application/json", big.clone()))).await;
+    assert!(answer.status == 413 || answer.status == 0, "{}", answer.status);
+    let answer = client.send("POST", "/api/v1/packs", Some(("application/json", big))).await;
+    assert!(answer.status == 413 || answer.status == 0, "{}", answer.status);
+    for (path, status) in [
+        ("/api/v1/tables/nothing", 404),
+        ("/api/v1/tables/11111111111%27", 404),
+        ("/api/v1/tables/111111111111", 404),
+        ("/api/v1/tables/%ff%fe", 404),
+        ("/api/v1/tables?game=%27%20OR%201%3D1", 400),
+        ("/api/v1/tables?status=secret", 400),
+        ("/api/v1/tables?before=x.y", 400),
+        ("/api/v1/tables/111111111111/positions/-1", 404),
+        ("/api/v1/tables/111111111111/positions/99999999999", 404),
+        ("/api/v1/tables/111111111111/record", 404),
+        ("/api/v1/leaderboards/chess", 404),
+        ("/api/v1/rules/genial?lang=xx", 400),
+        ("/api/v1/packs/..%2f..%2fetc%2fpasswd", 404),
+        ("/api/v1/nothing", 404),
+        ("/../../etc/passwd", 404),
+        ("/assets/nothing.js", 404),
+        ("/api/v1/tables/111111111111/socket", 426),
+    ] {
+        let answer = client.get(path).await;
+        if answer.status != 200 || path.starts_with("/api") {
+            assert_eq!(answer.status, status, "{path}: {}", answer.body);
+            answer.problem();
+        } else {
+            assert!(!answer.body.contains("root:"), "{path}");
+        }
+    }
+    assert_eq!(client.delete("/api/v1/games").await.status, 405);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn forged_cookies_are_nobody() {
+    let house = open(generous()).await;
+    for value in ["", "x", &"0".repeat(64), &"f".repeat(64), &"ab".repeat(5000), "' OR '1'='1"] {
+        let mut client = Client::of(&house);
+        client.cookie = Some(format!("genarium={value}"));
+        let answer = client.get("/api/v1/me").await;
+        assert!(answer.status == 200 || answer.status == 431, "{}", answer.status);
+        if answer.status == 200 {
+            assert_eq!(answer.json()["known"], false, "{value}");
+        }
+        assert_eq!(client.get("/api/v1/sessions").await.status / 100, 4);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn other_sites_may_not_post_or_open_sockets() {
+    let house = open(generous()).await;
+    for (name, value) in [
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+    ] {
+        let mut client = Client::of(&house);
+        client.extra.push((name.to_owned(), value.to_owned()));
+        let answer = client.send("POST", "/api/v1/tables", Some(("application/json", NEW.into()))).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (403, "foreign-origin"), "{name}: {value}");
+        assert!(client.cookie.is_none());
+        let socket = client.get("/api/v1/tables/111111111111/socket").await;
+        assert_eq!(socket.status, 403, "{name}: {value}");
+    }
+    let mut client = Client::of(&house);
+    client.extra.push(("origin".to_owned(), format!("http://{}", house.address)));
+    let answer = client.send("POST", "/api/v1/tables", Some(("application/json", NEW.into()))).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn floods_are_held_back() {
+    let mut config = generous();
+    config.limits =
+        Limits { guests_per_minute: 5, tables_per_guest: 7, passwords_per_minute: 4, ..config.limits };
+    let house = open(config).await;
+    let mut statuses = Vec::new();
+    for _ in 0..8 {
+        statuses.push(Client::of(&house).post("/api/v1/guests", &json!({})).await.status);
+    }
+    assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 429, 429]);
+
+    let house = open(generous_with(7)).await;
+    let mut greedy = Client::of(&house);
+    let mut opened = 0;
+    for _ in 0..20 {
+        let answer = greedy.send("POST", "/api/v1/tables", Some(("application/json", NEW.into()))).await;
+        if answer.status == 201 {
+            opened += 1;
+        } else {
+            assert_eq!((answer.status, answer.problem().as_str()), (429, "too-many"));
+            assert!(answer.header("retry-after").is_some());
+        }
+    }
+    assert_eq!(opened, 7);
+
+    let mut config = generous();
+    config.limits.passwords_per_minute = 4;
+    let house = open(config).await;
+    let mut guesser = Client::of(&house);
+    let mut last = 0;
+    for guess in 0..6 {
+        last = guesser
+            .post("/api/v1/login", &json!({"name": "Ada", "password": format!("password{guess}")}))
+            .await
+            .status;
+    }
+    assert_eq!(last, 429);
+
+    let mut config = generous();
+    config.limits.requests_per_second = 2;
+    let house = open(config).await;
+    let mut hasty = Client::of(&house);
+    let mut held = 0;
+    for _ in 0..40 {
+        held += u32::from(hasty.get("/api/v1/games").await.status == 429);
+    }
+    assert!(held >= 10, "{held}");
+    assert_eq!(hasty.get("/healthz").await.status, 200, "probes always pass");
+}
+
+fn generous_with(tables_per_guest: u32) -> genarium_server::http::HttpConfig {
+    let mut config = generous();
+    config.limits.tables_per_guest = tables_per_guest;
+    config
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_is_dressed() {
+    let house = open(generous()).await;
+    let mut client = Client::of(&house);
+    for path in ["/", "/t/abc", "/api", "/api/v1/games", "/api/v1/nothing", "/healthz"] {
+        let answer = client.get(path).await;
+        let policy = answer.header("content-security-policy").unwrap_or_else(|| panic!("{path}"));
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self';")
+                && !policy.contains("script-src 'unsafe")
+        );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{path}");
+        assert!(answer.header("referrer-policy").is_some());
+    }
+    assert_eq!(client.get("/api/v1/games").await.header("cache-control"), Some("no-store"));
+    assert_eq!(client.get("/").await.header("content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(client.get("/some/page").await.status, 200, "the client's own addresses get its first page");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn endless_heads_and_half_requests_do_not_hold_the_house() {
+    let house = open(generous()).await;
+    let client = Client::of(&house);
+    let endless = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}", "y".repeat(1 << 20));
+    let answer = client.raw(endless.as_bytes()).await;
+    assert!(answer.status == 431 || answer.status == 0, "{}", answer.status);
+    let noise: Vec<u8> = (0..5000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let answer = client.raw(&noise).await;
+    assert!(answer.status == 400 || answer.status == 0, "{}", answer.status);
+    // Clients that say nothing more are held, but nobody else waits for them.
+    let mut silent = Vec::new();
+    for _ in 0..100 {
+        let mut stream = tokio::net::TcpStream::connect(house.address).await.unwrap();
+        tokio::io::AsyncWriteExt::write_all(&mut stream, b"POST /api/v1/tables HT").await.unwrap();
+        silent.push(stream);
+    }
+    assert_eq!(Client::of(&house).get("/healthz").await.status, 200);
+}

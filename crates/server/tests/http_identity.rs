@@ -1,0 +1,121 @@
+//! Guests, accounts and sessions, as a browser meets them.
+
+mod http_support;
+
+use http_support::{Client, generous, open};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_becomes_an_account_and_keeps_the_tables() {
+    let house = open(generous()).await;
+    let mut ann = Client::of(&house);
+    assert_eq!(ann.get("/api/v1/me").await.json()["known"], false);
+    assert!(ann.cookie.is_none(), "looking around makes nobody a guest");
+
+    let new =
+        json!({"game": "genial", "options": {"players": "2"}, "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let opened = ann.post("/api/v1/tables", &new).await;
+    assert_eq!(opened.status, 201, "{}", opened.body);
+    let cookie = opened.header("set-cookie").expect("the first POST brings a session").to_owned();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"),
+        "{cookie}"
+    );
+    let guest = ann.get("/api/v1/me").await.json();
+    assert_eq!((&guest["known"], &guest["guest"]), (&json!(true), &json!(true)));
+
+    let before = ann.cookie.clone();
+    let registered = ann.post("/api/v1/register", &json!({"name": "Ann", "password": "correct horse"})).await;
+    assert_eq!(registered.status, 200, "{}", registered.body);
+    let me = registered.json();
+    assert_eq!((&me["user"], &me["name"], &me["guest"]), (&guest["user"], &json!("Ann"), &json!(false)));
+    assert_ne!(ann.cookie, before, "the token changes with the account");
+    let mine = ann.get("/api/v1/me/tables?status=open").await.json();
+    assert_eq!(mine["tables"][0]["id"], opened.json()["id"]);
+
+    let mut thief = Client::of(&house);
+    thief.cookie = before;
+    assert_eq!(
+        thief.get("/api/v1/me").await.json()["known"],
+        false,
+        "the guest's token is worth nothing now"
+    );
+    let again = ann.post("/api/v1/register", &json!({"name": "Ann2", "password": "correct horse"})).await;
+    assert_eq!((again.status, again.problem().as_str()), (409, "has-account"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn logging_in_and_out_and_ending_sessions() {
+    let house = open(generous()).await;
+    let mut home = Client::of(&house);
+    let credentials = json!({"name": "Bea", "password": "a long password"});
+    assert_eq!(home.post("/api/v1/register", &credentials).await.status, 200);
+
+    let mut phone = Client::of(&house);
+    let wrong = phone.post("/api/v1/login", &json!({"name": "Bea", "password": "a wrong password"})).await;
+    assert_eq!((wrong.status, wrong.problem().as_str()), (401, "wrong-password"));
+    let nobody =
+        phone.post("/api/v1/login", &json!({"name": "Nobody", "password": "a wrong password"})).await;
+    assert_eq!(nobody.body, wrong.body, "who exists cannot be told");
+    let upper = phone.post("/api/v1/login", &json!({"name": "BEA", "password": "a long password"})).await;
+    assert_eq!(upper.status, 200, "{}", upper.body);
+
+    let sessions = phone.get("/api/v1/sessions").await.json();
+    let other = sessions.as_array().unwrap().iter().find(|session| session["this"] == false).unwrap();
+    let token = phone.cookie.clone().unwrap();
+    assert!(!sessions.to_string().contains(token.split('=').nth(1).unwrap()), "tokens are never shown");
+    let id = other["id"].as_str().unwrap().to_owned();
+    let mut stranger = Client::of(&house);
+    assert_eq!(stranger.delete(&format!("/api/v1/sessions/{id}")).await.status, 401);
+    stranger.post("/api/v1/guests", &json!({})).await;
+    assert_eq!(stranger.delete(&format!("/api/v1/sessions/{id}")).await.status, 404);
+    assert_eq!(phone.delete(&format!("/api/v1/sessions/{id}")).await.status, 204);
+    assert_eq!(home.get("/api/v1/me").await.json()["known"], false, "it was ended from the phone");
+
+    let old = phone.cookie.clone();
+    assert_eq!(phone.post("/api/v1/logout", &json!({})).await.status, 200);
+    assert!(phone.cookie.is_none());
+    phone.cookie = old;
+    assert_eq!(phone.get("/api/v1/me").await.json()["known"], false);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn names_are_unique_and_plain() {
+    let house = open(generous()).await;
+    let mut ada = Client::of(&house);
+    assert_eq!(
+        ada.post("/api/v1/register", &json!({"name": "Ada", "password": "12345678"})).await.status,
+        200
+    );
+    for (name, password, status) in [
+        ("ada", "12345678", 409),
+        ("Ada2", "1234567", 400),
+        ("", "12345678", 400),
+        ("<script>alert(1)</script>", "12345678", 400),
+        ("Robert'); DROP TABLE users;--", "12345678", 400),
+        ("a\u{0}b", "12345678", 400),
+        ("O'Neil", "12345678", 200),
+    ] {
+        let answer =
+            Client::of(&house).post("/api/v1/register", &json!({"name": name, "password": password})).await;
+        assert_eq!(answer.status, status, "{name}: {}", answer.body);
+    }
+    let guest = Client::of(&house).post("/api/v1/guests", &json!({"name": "ADA"})).await;
+    assert_eq!(guest.problem(), "name-taken", "no guest passes for an account");
+    assert_eq!(ada.get("/api/v1/players/O%27Neil").await.json()["name"], "O'Neil");
+    assert_eq!(ada.get("/api/v1/players/%27%20OR%201%3D1").await.problem(), "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_tls_the_cookie_is_for_this_host_only() {
+    let mut config = generous();
+    config.public_url = Some("https://play.example".to_owned());
+    let house = open(config).await;
+    let mut ann = Client::of(&house);
+    ann.extra.push(("origin".to_owned(), "https://play.example".to_owned()));
+    let answer = ann.post("/api/v1/guests", &json!({})).await;
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-genarium=") && cookie.contains("Secure"), "{cookie}");
+    assert!(answer.header("strict-transport-security").is_some());
+    assert_eq!(ann.get("/api/v1/me").await.json()["known"], true);
+}

@@ -1,0 +1,132 @@
+//! Whole games of each kind, played by plain HTTP and WebSocket clients that know no rules.
+#![allow(missing_docs)]
+
+mod common;
+
+use common::{Inn, Person, Player, two_at};
+use serde_json::{Value, json};
+
+/// Plays a game to its end; now and then a player's connection breaks.
+async fn play_whole(game: &str, window_seconds: u32) {
+    let inn = Inn::open().await;
+    let table = json!({"game": game, "options": {"players": "2"}, "window_seconds": window_seconds});
+    let (id, ann, ben) = two_at(inn.address, table).await;
+    let mut players = [Player::join(&ann, &id, Some(0)).await, Player::join(&ben, &id, Some(1)).await];
+    let mut watcher = Player::join(&Person { cookie: String::new(), ..ann.clone() }, &id, None).await;
+    for player in &mut players {
+        player.stage().await;
+        // Windows would wait for people who think.
+        player.ask(json!({"say": "standing", "seat": player.seat, "pass": true})).await.expect("an answer");
+    }
+    let mut moves = 0u64;
+    while !players.iter().any(Player::is_over) {
+        moves += 1;
+        assert!(moves < 5000, "this game does not end");
+        let turn = players.iter().position(Player::to_move);
+        let Some(turn) = turn else {
+            // Somebody else's move is under way to us.
+            let waiting = usize::from(players[0].seen > players[1].seen);
+            players[waiting].hear().await.expect("news");
+            continue;
+        };
+        if moves % 23 == 0 {
+            players[turn].come_again().await.expect("a new socket");
+            continue;
+        }
+        players[turn].play(moves * 31).await.unwrap_or_else(|error| panic!("{game}, move {moves}: {error}"));
+        for place in 0..2 {
+            let seen = players[place].seen;
+            let news = common_news(&mut players[place], turn == place).await;
+            assert!(news || players[place].seen >= seen);
+        }
+    }
+    for player in &mut players {
+        while !player.is_over() {
+            player.hear().await.expect("the end");
+        }
+        assert_eq!(player.view["viewer"], "everything", "{game}: nothing is hidden after the end");
+    }
+    while !watcher.is_over() {
+        watcher.hear().await.expect("the end");
+    }
+    let (status, record) = ann.get(&format!("tables/{id}/record")).await;
+    assert_eq!(status, 200);
+    verify(game, &record);
+    assert_eq!(watcher.sheet["result"]["winners"], record["result"]["winners"]);
+    // What one has heard live and what one is told anew is the same.
+    let fresh = Player::join(&ann, &id, Some(0)).await;
+    assert_eq!(fresh.log, players[0].log);
+}
+
+/// Hears what has come for a player after a move; their own move has been answered already.
+async fn common_news(player: &mut Player, moved: bool) -> bool {
+    if moved {
+        return false;
+    }
+    let mut heard = false;
+    while let Ok(Some(message)) =
+        tokio::time::timeout(std::time::Duration::from_millis(30), player.wire.next()).await
+    {
+        player.keep(&message);
+        heard = true;
+    }
+    heard
+}
+
+fn verify(game: &str, record: &Value) {
+    let title: genarium_games::Title = game.parse().expect("a game");
+    genarium_games::with_game!(title, G => {
+        let record = genarium_engine::record::Record::<G>::parse(&record.to_string()).expect("a record");
+        let game = genarium_engine::record::verify(&record).expect("a true record");
+        genarium_engine::fair::check(record.fairness.as_ref().expect("fairness"), &game).expect("fair");
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_genial() {
+    play_whole("genial", 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_genesis() {
+    play_whole("genesis", 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_genesia() {
+    play_whole("genesia", 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_against_bots_and_asks_for_a_rematch() {
+    let inn = Inn::open().await;
+    let ann = Person::guest(inn.address).await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]);
+    let id = ann.open(json!({"game": "genial", "options": {"players": "3"}, "seats": seats})).await;
+    let mut player = Player::join(&ann, &id, Some(0)).await;
+    player.stage().await;
+    let mut moves = 0;
+    while !player.is_over() {
+        if player.to_move() {
+            moves += 1;
+            player.play(moves * 13).await.expect("a move");
+        } else {
+            player.hear().await.expect("the bots move");
+        }
+    }
+    let answer =
+        player.ask(json!({"say": "propose", "seat": 0, "what": "rematch"})).await.expect("an answer");
+    assert_eq!(answer["tell"], "done");
+    while player.sheet["next"].is_null() {
+        player.hear().await.expect("a sheet");
+    }
+    let next = player.sheet["next"].as_str().expect("an id").to_owned();
+    let mut tries = 0;
+    while ann.get(&format!("tables/{next}")).await.0 != 200 {
+        tries += 1;
+        assert!(tries < 100, "the rematch opens");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let again = Player::join(&ann, &next, Some(2)).await;
+    assert_eq!(again.sheet["status"], "playing");
+}

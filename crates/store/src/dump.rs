@@ -1,0 +1,293 @@
+use crate::db::{reading, writing};
+use crate::{Store, StoreError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, Connection, Row};
+use std::collections::BTreeMap;
+
+/// One line of an export: a row of one of the tables of the database, its columns in order.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Dumped {
+    /// Which table.
+    pub kind: String,
+    /// The columns; bytes as hexadecimal text.
+    pub row: Vec<Value>,
+}
+
+/// How many rows of which kind.
+pub type Tally = BTreeMap<String, u64>;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Text,
+    Number,
+    Real,
+    Bytes,
+}
+use Column::{Bytes, Number, Real, Text};
+
+struct Kind {
+    name: &'static str,
+    columns: &'static [(&'static str, Column)],
+    /// The columns that number its rows, in the order in which they are read.
+    key: &'static [&'static str],
+}
+
+/// Every kind of row, in the order in which they can be put in again.
+const KINDS: &[Kind] = &[
+    Kind {
+        name: "users",
+        columns: &[("id", Text), ("name", Text), ("name_key", Text), ("password", Text), ("created", Number)],
+        key: &["id"],
+    },
+    Kind {
+        name: "sessions",
+        columns: &[
+            ("token", Bytes),
+            ("id", Text),
+            ("user_id", Text),
+            ("created", Number),
+            ("expires", Number),
+            ("agent", Text),
+        ],
+        key: &["id"],
+    },
+    Kind {
+        name: "packs",
+        columns: &[("hash", Text), ("name", Text), ("user_id", Text), ("created", Number), ("files", Text)],
+        key: &["hash"],
+    },
+    Kind {
+        name: "log",
+        columns: &[("table_id", Text), ("seq", Number), ("body", Text)],
+        key: &["table_id", "seq"],
+    },
+    Kind {
+        name: "tables",
+        columns: &[
+            ("id", Text),
+            ("game", Text),
+            ("status", Text),
+            ("visibility", Text),
+            ("rated", Number),
+            ("rating", Text),
+            ("host", Text),
+            ("created", Number),
+            ("updated", Number),
+            ("ended", Number),
+            ("turn", Number),
+            ("due", Number),
+            ("sheet", Text),
+        ],
+        key: &["id"],
+    },
+    Kind {
+        name: "table_seats",
+        columns: &[("table_id", Text), ("seat", Number), ("user_id", Text), ("name", Text), ("rank", Number)],
+        key: &["table_id", "seat"],
+    },
+    Kind {
+        name: "chat",
+        columns: &[
+            ("table_id", Text),
+            ("place", Number),
+            ("at", Number),
+            ("room", Text),
+            ("user_id", Text),
+            ("name", Text),
+            ("text", Text),
+        ],
+        key: &["table_id", "place"],
+    },
+    Kind {
+        name: "rated",
+        columns: &[("place", Number), ("table_id", Text), ("game", Text), ("ended", Number)],
+        key: &["place"],
+    },
+    Kind {
+        name: "ratings",
+        columns: &[
+            ("game", Text),
+            ("user_id", Text),
+            ("rating", Real),
+            ("uncertainty", Real),
+            ("games", Number),
+        ],
+        key: &["game", "user_id"],
+    },
+    Kind {
+        name: "rating_changes",
+        columns: &[("user_id", Text), ("place", Number), ("rating", Real), ("uncertainty", Real)],
+        key: &["user_id", "place"],
+    },
+];
+
+/// How many rows are read at once.
+const PAGE: usize = 1000;
+
+/// The columns of a row as JSON.
+macro_rules! values {
+    ($row:expr, $kind:expr) => {{
+        let mut values = Vec::with_capacity($kind.columns.len());
+        for (place, (_, column)) in $kind.columns.iter().enumerate() {
+            values.push(match column {
+                Text => $row.try_get::<Option<String>, _>(place)?.map_or(Value::Null, Value::from),
+                Number => $row.try_get::<Option<i64>, _>(place)?.map_or(Value::Null, Value::from),
+                Real => $row.try_get::<Option<f64>, _>(place)?.map_or(Value::Null, Value::from),
+                Bytes => Value::from(hex(&$row.try_get::<Vec<u8>, _>(place)?)),
+            });
+        }
+        values
+    }};
+}
+
+/// Binds a JSON value as what its column holds.
+macro_rules! bind {
+    ($query:expr, $value:expr, $column:expr) => {
+        match $column {
+            Text => $query.bind($value.as_str().map(str::to_owned)),
+            Number => $query.bind($value.as_i64()),
+            Real => $query.bind($value.as_f64()),
+            Bytes => $query.bind($value.as_str().and_then(unhex)),
+        }
+    };
+}
+
+impl Store {
+    /// Hands over everything there is, row by row.
+    pub async fn export(
+        &self,
+        mut take: impl FnMut(Dumped) -> std::io::Result<()>,
+    ) -> Result<Result<Tally, std::io::Error>, StoreError> {
+        let mut tally = Tally::new();
+        for kind in KINDS {
+            let names: Vec<&str> = kind.columns.iter().map(|column| column.0).collect();
+            let (names, key) = (names.join(", "), kind.key.join(", "));
+            let mut last: Option<Vec<(Value, Column)>> = None;
+            loop {
+                let after = last.as_ref().map_or(String::new(), |_| {
+                    let marks: Vec<String> = (1..=kind.key.len()).map(|mark| format!("${mark}")).collect();
+                    format!("WHERE ({key}) > ({})", marks.join(", "))
+                });
+                let sql = format!("SELECT {names} FROM {} {after} ORDER BY {key} LIMIT {PAGE}", kind.name);
+                let rows: Vec<Vec<Value>> = reading!(self, conn => {
+                    let mut query = sqlx::query(AssertSqlSafe(sql));
+                    for (value, column) in last.iter().flatten() {
+                        query = bind!(query, value, column);
+                    }
+                    let rows = query.fetch_all(conn).await?;
+                    let mut page = Vec::with_capacity(rows.len());
+                    for row in rows {
+                        page.push(values!(row, kind));
+                    }
+                    page
+                });
+                let full = rows.len() == PAGE;
+                last = rows.last().map(|row| {
+                    let is_key = |name: &str| kind.key.contains(&name);
+                    let parts = row.iter().zip(kind.columns).filter(|(_, (name, _))| is_key(name));
+                    parts.map(|(value, (_, column))| (value.clone(), *column)).collect()
+                });
+                *tally.entry(kind.name.to_owned()).or_default() += rows.len() as u64;
+                for row in rows {
+                    if let Err(error) = take(Dumped { kind: kind.name.to_owned(), row }) {
+                        return Ok(Err(error));
+                    }
+                }
+                if !full {
+                    break;
+                }
+            }
+        }
+        Ok(Ok(tally))
+    }
+
+    /// Whether nothing was ever kept here.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        let (some,): (i64,) = reading!(self, conn => {
+            sqlx::query_as(
+                "SELECT (SELECT COUNT(*) FROM (SELECT id FROM users LIMIT 1) u) \
+                 + (SELECT COUNT(*) FROM (SELECT seq FROM log LIMIT 1) l)",
+            )
+            .fetch_one(conn)
+            .await?
+        });
+        Ok(some == 0)
+    }
+
+    /// Begins to put an export into an empty database.
+    pub fn import(&self) -> Import<'_> {
+        Import { store: self, waiting: Vec::new(), tally: Tally::new() }
+    }
+}
+
+/// An import under way: rows are written in pages of many.
+pub struct Import<'s> {
+    store: &'s Store,
+    waiting: Vec<(usize, Vec<Value>)>,
+    tally: Tally,
+}
+
+impl Import<'_> {
+    /// Takes a row.
+    pub async fn put(&mut self, dumped: Dumped) -> Result<(), StoreError> {
+        let number = KINDS.iter().position(|kind| kind.name == dumped.kind);
+        let broken =
+            || StoreError::Broken(format!("a row of {:?}", dumped.kind.chars().take(20).collect::<String>()));
+        let number = number.ok_or_else(broken)?;
+        let fits = |(value, (_, column)): (&Value, &(&str, Column))| match column {
+            Text => value.is_string() || value.is_null(),
+            Number => value.is_i64() || value.is_null(),
+            Real => value.is_number() || value.is_null(),
+            Bytes => value.as_str().is_some_and(|text| unhex(text).is_some()),
+        };
+        let columns = KINDS[number].columns;
+        if dumped.row.len() != columns.len() || !dumped.row.iter().zip(columns).all(fits) {
+            return Err(broken());
+        }
+        self.waiting.push((number, dumped.row));
+        if self.waiting.len() >= PAGE { self.flush().await } else { Ok(()) }
+    }
+
+    /// Writes the rest; says how much came in.
+    pub async fn finish(mut self) -> Result<Tally, StoreError> {
+        self.flush().await?;
+        Ok(self.tally)
+    }
+
+    async fn flush(&mut self) -> Result<(), StoreError> {
+        let rows = std::mem::take(&mut self.waiting);
+        writing!(self.store, conn => {
+            let mut step = conn.begin().await?;
+            for (number, row) in rows {
+                let kind = &KINDS[number];
+                let names: Vec<&str> = kind.columns.iter().map(|column| column.0).collect();
+                let marks: Vec<String> = (1..=names.len()).map(|mark| format!("${mark}")).collect();
+                let sql = format!("INSERT INTO {} ({}) VALUES ({})", kind.name, names.join(", "), marks.join(", "));
+                let mut query = sqlx::query(AssertSqlSafe(sql));
+                for (value, (_, column)) in row.iter().zip(kind.columns) {
+                    query = bind!(query, value, column);
+                }
+                query.execute(&mut *step).await?;
+                *self.tally.entry(kind.name.to_owned()).or_default() += 1;
+            }
+            step.commit().await?;
+        });
+        Ok(())
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let nibble = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+    let pairs = text.as_bytes().chunks(2);
+    pairs
+        .map(|pair| match pair {
+            [high, low] => Some(nibble(*high)? << 4 | nibble(*low)?),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,63 @@
+use crate::db::{reading, writing};
+use crate::{Store, StoreError, UserId};
+
+/// A pack that somebody brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredPack {
+    /// The fingerprint of its contents.
+    pub hash: String,
+    /// Its name.
+    pub name: String,
+    /// Who brought it; nobody, if it came with the program.
+    pub user: Option<UserId>,
+    /// When, in milliseconds since 1970.
+    pub created: i64,
+    /// A JSON object of file names and their texts.
+    pub files: String,
+}
+
+impl Store {
+    /// Keeps a pack; one that is there already stays as it is.
+    pub async fn add_pack(&self, pack: &StoredPack) -> Result<(), StoreError> {
+        writing!(self, conn => {
+            sqlx::query(
+                "INSERT INTO packs (hash, name, user_id, created, files) VALUES ($1, $2, $3, $4, $5) \
+                 ON CONFLICT (hash) DO NOTHING",
+            )
+            .bind(&pack.hash)
+            .bind(&pack.name)
+            .bind(pack.user.as_ref().map(UserId::as_str))
+            .bind(pack.created)
+            .bind(&pack.files)
+            .execute(&mut *conn)
+            .await?;
+        });
+        Ok(())
+    }
+
+    /// All packs, oldest first; there are never many.
+    pub async fn packs(&self) -> Result<Vec<StoredPack>, StoreError> {
+        let rows: Vec<(String, String, Option<String>, i64, String)> = reading!(self, conn => {
+            sqlx::query_as("SELECT hash, name, user_id, created, files FROM packs ORDER BY created, hash")
+                .fetch_all(conn)
+                .await?
+        });
+        rows.into_iter()
+            .map(|(hash, name, user, created, files)| {
+                let user = user.map(|user| user.parse()).transpose()?;
+                Ok(StoredPack { hash, name, user, created, files })
+            })
+            .collect()
+    }
+
+    /// How many packs there are, and how many this person brought.
+    pub async fn count_packs(&self, user: UserId) -> Result<(i64, i64), StoreError> {
+        let counts: (i64, i64) = reading!(self, conn => {
+            sqlx::query_as("SELECT COUNT(*), COUNT(CASE WHEN user_id = $1 THEN 1 END) FROM packs")
+                .bind(user.as_str())
+                .fetch_one(conn)
+                .await?
+        });
+        Ok(counts)
+    }
+}

@@ -1,0 +1,248 @@
+//! What any store must do, whatever the database.
+#![allow(dead_code, reason = "each database uses its part")]
+
+use genarium_store::*;
+
+pub const NOW: i64 = 1_800_000_000_000;
+
+pub fn guest(name: &str) -> (User, Session) {
+    let user = User { id: UserId::random(), name: name.to_owned(), guest: true, created: NOW };
+    let mut token = [0; 32];
+    token[..12].copy_from_slice(UserId::random().as_str().as_bytes());
+    let id = UserId::random().to_string();
+    let session =
+        Session { token, id, user: user.id, created: NOW, expires: NOW + 1000, agent: "test".to_owned() };
+    (user, session)
+}
+
+pub fn index(host: UserId, status: Status) -> TableIndex {
+    TableIndex {
+        game: "genial".to_owned(),
+        status,
+        visibility: Visibility::Public,
+        rated: true,
+        rating: if status == Status::Finished { RatingState::Due } else { RatingState::Never },
+        host,
+        created: NOW,
+        updated: NOW,
+        ended: (status == Status::Finished).then_some(NOW + 5),
+        turn: 1,
+        due: None,
+        seats: vec![
+            SeatIndex { user: Some(host), name: "Ada".to_owned(), rank: Some(1) },
+            SeatIndex { user: None, name: "hard".to_owned(), rank: Some(0) },
+        ],
+        sheet: "{}".to_owned(),
+    }
+}
+
+fn whole(index: &TableIndex) -> IndexChange {
+    IndexChange::Whole(Box::new(index.clone()))
+}
+
+pub async fn everything(store: &Store) {
+    appends_in_order_and_refuses_a_taken_number(store).await;
+    one_of_many_racers_wins_each_number(store).await;
+    a_conflict_spoils_nobody_elses_row(store).await;
+    the_index_moves_with_the_log(store).await;
+    guests_become_accounts(store).await;
+    sessions_rotate_and_end(store).await;
+    ratings_count_once(store).await;
+    chat_and_packs(store).await;
+}
+
+async fn appends_in_order_and_refuses_a_taken_number(store: &Store) {
+    let table = TableId::random();
+    for seq in 0..3 {
+        store.append(table, seq, format!("{{\"n\":{seq}}}"), IndexChange::Keep).await.unwrap();
+    }
+    let again = store.append(table, 1, "{}".to_owned(), IndexChange::Keep).await;
+    assert_eq!(again, Err(AppendError::Conflict));
+    let rows = store.read_log(table, 1).await.unwrap();
+    let expected = [(1, "{\"n\":1}"), (2, "{\"n\":2}")];
+    assert!(rows.iter().map(|row| (row.seq, row.body.as_str())).eq(expected));
+    let long = store.append(table, 3, "x".repeat(2 << 20), IndexChange::Keep).await;
+    assert_eq!(long, Err(AppendError::TooLong));
+}
+
+async fn one_of_many_racers_wins_each_number(store: &Store) {
+    let table = TableId::random();
+    for seq in 0..20 {
+        let mut racers = Vec::new();
+        for racer in 0..10 {
+            let store = store.clone();
+            racers.push(tokio::spawn(async move {
+                store.append(table, seq, format!("{racer}"), IndexChange::Keep).await.map(|()| racer)
+            }));
+        }
+        let mut winners = Vec::new();
+        for racer in racers {
+            winners.extend(racer.await.unwrap().ok());
+        }
+        assert_eq!(winners.len(), 1, "at {seq}");
+        let row = store.read_log(table, seq).await.unwrap().remove(0);
+        assert_eq!(row.body, winners[0].to_string(), "the row is the winner's");
+    }
+}
+
+async fn a_conflict_spoils_nobody_elses_row(store: &Store) {
+    let taken = TableId::random();
+    store.append(taken, 0, "{}".to_owned(), IndexChange::Keep).await.unwrap();
+    let mut appends = Vec::new();
+    for number in 0..200 {
+        let store = store.clone();
+        let table = if number % 10 == 0 { taken } else { TableId::random() };
+        let host = UserId::random();
+        appends.push(tokio::spawn(async move {
+            let mut index = index(host, Status::Open);
+            index.visibility = Visibility::Unlisted;
+            (table, store.append(table, 0, format!("{number}"), whole(&index)).await)
+        }));
+    }
+    for append in appends {
+        let (table, done) = append.await.unwrap();
+        if table == taken {
+            assert_eq!(done, Err(AppendError::Conflict));
+        } else {
+            assert_eq!(done, Ok(()));
+            assert_eq!(store.read_log(table, 0).await.unwrap().len(), 1);
+            assert!(store.table(table).await.unwrap().is_some());
+        }
+    }
+    assert!(store.table(taken).await.unwrap().is_none(), "a refused row changes no index");
+}
+
+async fn the_index_moves_with_the_log(store: &Store) {
+    let (user, session) = guest("Ada");
+    store.welcome(&user, &session).await.unwrap();
+    let table = TableId::random();
+    let mut now = index(user.id, Status::Playing);
+    now.game = "genesis".to_owned();
+    store.append(table, 0, "{}".to_owned(), whole(&now)).await.unwrap();
+    assert_eq!(store.table(table).await.unwrap().unwrap().index, now);
+    let due = Some(NOW - 500_000);
+    store
+        .append(table, 1, "{}".to_owned(), IndexChange::Turn { turn: 2, updated: NOW + 1, due })
+        .await
+        .unwrap();
+    let row = store.table(table).await.unwrap().unwrap();
+    assert_eq!((row.index.turn, row.index.updated, row.index.due), (2, NOW + 1, due));
+    assert_eq!(store.due(NOW - 500_000, 10).await.unwrap(), [(table, NOW - 500_000)]);
+    assert_eq!(store.due(NOW - 500_001, 10).await.unwrap(), []);
+    assert_eq!(store.unfinished_tables_of(user.id).await.unwrap(), 1);
+
+    let list = |status, user, game: &str| Listing {
+        game: Some(game.to_owned()),
+        status,
+        user,
+        limit: 10,
+        ..Listing::default()
+    };
+    let ids = async |listing: Listing| {
+        let rows = store.list(&listing).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(list(Some(Status::Playing), None, "genesis")).await, [table]);
+    assert_eq!(ids(list(Some(Status::Playing), Some(user.id), "genesis")).await, [table]);
+    assert!(ids(list(Some(Status::Playing), None, "x' OR '1'='1")).await.is_empty());
+    now.status = Status::Finished;
+    now.visibility = Visibility::Private;
+    now.ended = Some(NOW + 9);
+    now.due = None;
+    store.append(table, 2, "{}".to_owned(), whole(&now)).await.unwrap();
+    assert!(ids(list(None, None, "genesis")).await.is_empty(), "private tables are in nobody else's list");
+    assert_eq!(ids(list(None, Some(user.id), "genesis")).await, [table]);
+    assert!(ids(list(None, Some(UserId::random()), "genesis")).await.is_empty());
+    let before = Listing { before: Some((NOW + 9, table)), ..list(None, Some(user.id), "genesis") };
+    assert!(ids(before).await.is_empty());
+    assert_eq!(store.unfinished_tables_of(user.id).await.unwrap(), 0);
+}
+
+async fn guests_become_accounts(store: &Store) {
+    let (user, session) = guest("Guest");
+    store.welcome(&user, &session).await.unwrap();
+    assert!(store.user(user.id).await.unwrap().unwrap().guest);
+    let name = "Robert'); DROP TABLE users;--";
+    store.register(user.id, name, "hash").await.unwrap();
+    let account = store.account(&name.to_uppercase()).await.unwrap().unwrap();
+    assert_eq!(
+        (account.user.id, account.user.name.as_str(), account.password.as_str()),
+        (user.id, name, "hash")
+    );
+    assert!(!account.user.guest);
+    assert!(matches!(store.register(user.id, "Other", "hash").await, Err(RegisterError::NoGuest)));
+    let (second, session) = guest("Second");
+    store.welcome(&second, &session).await.unwrap();
+    let taken = store.register(second.id, &name.to_lowercase(), "hash").await;
+    assert!(matches!(taken, Err(RegisterError::NameTaken)), "{taken:?}");
+}
+
+async fn sessions_rotate_and_end(store: &Store) {
+    let (user, first) = guest("Guest");
+    store.welcome(&user, &first).await.unwrap();
+    assert_eq!(store.session(&first.token, NOW).await.unwrap().unwrap().1, user);
+    assert!(store.session(&[7; 32], NOW).await.unwrap().is_none());
+    assert!(store.session(&first.token, NOW + 1000).await.unwrap().is_none(), "it has expired");
+    let (_, mut second) = guest("Guest");
+    second.user = user.id;
+    second.created += 1;
+    store.add_session(&second, Some((first.token, NOW + 60))).await.unwrap();
+    assert!(store.session(&first.token, NOW + 59).await.unwrap().is_some());
+    assert!(store.session(&first.token, NOW + 60).await.unwrap().is_none());
+    assert_eq!(store.sessions(user.id, NOW).await.unwrap().len(), 2);
+    assert!(!store.revoke(UserId::random(), &second.id).await.unwrap(), "nobody ends another's session");
+    assert!(store.revoke(user.id, &second.id).await.unwrap());
+    assert!(store.session(&second.token, NOW).await.unwrap().is_none());
+    assert_eq!(store.revoke_others(user.id, "none").await.unwrap(), 1);
+}
+
+async fn ratings_count_once(store: &Store) {
+    let (ada, session) = guest("Ada");
+    store.welcome(&ada, &session).await.unwrap();
+    let table = TableId::random();
+    store.append(table, 0, "{}".to_owned(), whole(&index(ada.id, Status::Finished))).await.unwrap();
+    let due = store.unsettled(1000).await.unwrap();
+    let game = due.into_iter().find(|game| game.table == table).unwrap();
+    assert_eq!(game.seats, [RatedSeat { user: ada.id, rank: 1 }]);
+    let reckon = |before: &[Option<Rating>]| {
+        assert_eq!(before, [None]);
+        vec![Rating { rating: 30.5, uncertainty: 2.25, games: 1 }]
+    };
+    assert!(store.settle(&game, reckon).await.unwrap());
+    assert!(!store.settle(&game, |_| unreachable!()).await.unwrap());
+    assert!(store.unsettled(1000).await.unwrap().iter().all(|game| game.table != table));
+    let rating = Rating { rating: 30.5, uncertainty: 2.25, games: 1 };
+    assert_eq!(store.ratings_of(ada.id).await.unwrap(), [("genial".to_owned(), rating)]);
+    assert_eq!(store.rating_history(ada.id, 5).await.unwrap(), [("genial".to_owned(), NOW + 5, 30.5)]);
+    assert_eq!(store.leaderboard("genial", 5).await.unwrap()[0].name, "Ada");
+    assert_eq!(store.counted(0, 1000).await.unwrap().last().unwrap().1, game);
+}
+
+async fn chat_and_packs(store: &Store) {
+    let (user, session) = guest("Ada");
+    store.welcome(&user, &session).await.unwrap();
+    let table = TableId::random();
+    let say = |text: &str| ChatLine {
+        at: NOW,
+        room: "seats".to_owned(),
+        user: user.id,
+        name: "Ada".to_owned(),
+        text: text.to_owned(),
+    };
+    for text in ["one", "two", "three"] {
+        store.add_chat(table, &say(text)).await.unwrap();
+    }
+    assert_eq!(store.chat(table, "seats", 2).await.unwrap(), [say("two"), say("three")]);
+    assert_eq!(store.chat(table, "spectators", 2).await.unwrap(), []);
+    let pack = StoredPack {
+        hash: "abc".to_owned(),
+        name: "mine".to_owned(),
+        user: Some(user.id),
+        created: NOW,
+        files: "{}".to_owned(),
+    };
+    store.add_pack(&pack).await.unwrap();
+    store.add_pack(&pack).await.unwrap();
+    assert_eq!(store.packs().await.unwrap(), [pack]);
+    assert_eq!(store.count_packs(user.id).await.unwrap(), (1, 1));
+}
