@@ -1,15 +1,20 @@
 //! Everything that sets up, builds and checks the project: `cargo xtask`.
 
+mod debian;
 mod fuzz;
 mod play;
 mod test;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [GAME] [OPTIONS]   build the game house and play, Génial if no game is named
-cargo xtask test                    check formatting, lints, licences, and run every test
+cargo xtask play [OPTIONS]          build the game house, start it and open it in the browser; OPTIONS as of genarium serve
+cargo xtask play GAME [OPTIONS]     play genial, genesis or genesia in the terminal
+cargo xtask test                    check formatting, lints, licences, and run every test, also in a browser
+cargo xtask web                     build the browser client alone
+cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
 cargo xtask fuzz [SECONDS]          throw random bytes at the reader and the rules, 30 seconds each
 ";
 
@@ -19,6 +24,8 @@ fn main() -> ExitCode {
     let result = match arguments.first().map(String::as_str) {
         Some("play") => play::run(rest),
         Some("test") => test::run(),
+        Some("web") => web::build(),
+        Some("shots") => web::shots(),
         Some("fuzz") => fuzz::run(rest),
         Some("help" | "--help" | "-h") | None => {
             print!("{HELP}");

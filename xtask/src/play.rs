@@ -1,16 +1,63 @@
 //! `cargo xtask play`
 
-use crate::tools;
+use crate::{tools, web};
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
+const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
+const ADDRESS: &str = "http://127.0.0.1:7878";
+
+/// The house in the browser; with a game's name, that game in the terminal.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let mut build = tools::cargo();
-    build.args(["build", "--release", "--locked", "--package", "genarium-cli"]);
-    tools::run("building the game house (a minute the first time)", &mut build)?;
-    let mut game = tools::cargo();
-    game.args(["run", "--quiet", "--release", "--locked", "--package", "genarium-cli", "--", "play"]);
+    match arguments.first().map(String::as_str) {
+        Some("--terminal") => terminal(&arguments[1..]),
+        Some(first) if GAMES.contains(&first) => terminal(arguments),
+        _ => house(arguments),
+    }
+}
+
+fn terminal(arguments: &[String]) -> Result<(), String> {
+    build()?;
+    let mut game = genarium("play");
     // Options alone mean Génial with these options.
     if arguments.first().is_none_or(|first| first.starts_with('-')) {
         game.arg("genial");
     }
     tools::run("playing", game.args(arguments))
+}
+
+fn house(arguments: &[String]) -> Result<(), String> {
+    web::build()?;
+    build()?;
+    // Whoever names an address of their own opens it themselves; the server prints it.
+    if !arguments.iter().any(|argument| argument.starts_with("--listen")) {
+        thread::spawn(open);
+    }
+    tools::run(&format!("the game house is at {ADDRESS} (Ctrl+C ends it)"), genarium("serve").args(arguments))
+}
+
+fn build() -> Result<(), String> {
+    let mut build = tools::cargo();
+    build.args(["build", "--release", "--locked", "--package", "genarium-cli"]);
+    tools::run("building the game house (a minute the first time)", &mut build)
+}
+
+fn genarium(command: &str) -> Command {
+    let mut program = tools::cargo();
+    program.args(["run", "--quiet", "--release", "--locked", "--package", "genarium-cli", "--", command]);
+    program
+}
+
+/// Shows the page, where there is a desktop to show it on. The printed address is enough elsewhere.
+fn open() {
+    thread::sleep(Duration::from_millis(1500));
+    let opener = if cfg!(windows) {
+        "explorer"
+    } else if cfg!(target_os = "macos") {
+        "open"
+    } else {
+        "xdg-open"
+    };
+    let _ = Command::new(opener).arg(ADDRESS).output();
 }

@@ -1,15 +1,22 @@
 //! `cargo xtask test`
 
 use crate::tools::{self, cargo, cargo_tool, root};
+use crate::{debian, web};
 use std::process::Command;
 
 pub fn run() -> Result<(), String> {
     tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
+    // What can be had at all is asked before anything slow begins.
+    debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM])?;
+    // The client comes first: the server takes it in when it is built.
+    web::check()?;
     let mut clippy = cargo();
     clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]);
     tools::run("lints", &mut clippy)?;
     dependencies()?;
-    tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))
+    tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))?;
+    // The tests have built the program already, with everything they share.
+    web::browser(&tools::built("debug", "genarium"))
 }
 
 /// Licences and origins of the dependencies always; known vulnerabilities where their list can be fetched.

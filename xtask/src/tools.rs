@@ -26,20 +26,31 @@ pub fn run(what: &str, command: &mut Command) -> Result<(), String> {
     }
 }
 
+/// A program on the search path.
+pub fn on_path(name: &str) -> Option<PathBuf> {
+    let program = format!("{name}{}", env::consts::EXE_SUFFIX);
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).map(|folder| folder.join(&program)).find(|file| file.is_file())
+}
+
+/// Where a build of this profile (`debug` or `release`) puts a program of ours.
+pub fn built(profile: &str, name: &str) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    target.join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
+}
+
 /// A cargo subcommand from a package of the registry: the installed one, or one built into the target folder.
 pub fn cargo_tool(name: &str) -> Result<PathBuf, String> {
     let program = format!("{name}{}", env::consts::EXE_SUFFIX);
-    let on_path = env::var_os("PATH").and_then(|path| {
-        env::split_paths(&path).map(|folder| folder.join(&program)).find(|file| file.is_file())
-    });
-    if let Some(found) = on_path {
+    if let Some(found) = on_path(name) {
         return Ok(found);
     }
     let folder = root().join("target").join("tools");
     let built = folder.join("bin").join(&program);
     if !built.is_file() {
         let mut install = cargo();
-        install.args(["install", "--quiet", "--locked", name, "--root"]).arg(&folder);
+        // Compiling it takes longer than all it ever does here: it need not be fast itself.
+        install.args(["install", "--quiet", "--locked", "--debug", name, "--root"]).arg(&folder);
         run(&format!("installing {name}"), &mut install)?;
     }
     Ok(built)

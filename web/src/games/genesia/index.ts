@@ -1,0 +1,24 @@
+import type { Line, Offers, Stage, View } from '../../generated/genesia';
+import type { GameModule } from '../types';
+import Board from './Board.svelte';
+import OpenCards from './OpenCards.svelte';
+import Peoples from './Peoples.svelte';
+import Result from './Result.svelte';
+import ScorePanel from './ScorePanel.svelte';
+import { texts } from './texts';
+import { tutorial } from './tutorial';
+import { words } from './words';
+
+const genesia: GameModule<Stage, View, Offers, Line> = {
+  Board,
+  panels: [
+    { id: 'peoples', label: (language) => texts(language).panel.peoples, component: Peoples },
+    { id: 'cards', label: (language) => texts(language).panel.open, component: OpenCards },
+    { id: 'score', label: (language) => texts(language).panel.score, component: ScorePanel },
+  ],
+  Result,
+  words,
+  tutorial,
+};
+
+export default genesia;

@@ -1,0 +1,33 @@
+/** What stands out on the map. */
+export interface Marks {
+  /** Regions from which something can start. */
+  sources: ReadonlySet<string>;
+  /** Regions to choose from. */
+  sites: ReadonlySet<string>;
+  /** Where what was chosen can go, with a few words such as its cost. */
+  targets: ReadonlyMap<string, string>;
+  from: string | null;
+  to: string | null;
+  /** The way of the chosen move. */
+  path: readonly string[];
+  /** Words above Regions: what the way costs in all. */
+  notes: ReadonlyMap<string, string>;
+  /** Words below Regions that are crossed: whom a toll goes to. */
+  tolls: ReadonlyMap<string, string>;
+  hint: readonly string[];
+  /** Where something just happened. */
+  news: ReadonlySet<string>;
+}
+
+export const NO_MARKS: Marks = {
+  sources: new Set(),
+  sites: new Set(),
+  targets: new Map(),
+  from: null,
+  to: null,
+  path: [],
+  notes: new Map(),
+  tolls: new Map(),
+  hint: [],
+  news: new Set(),
+};

@@ -1,0 +1,43 @@
+import type { RegionFace, View } from '../../generated/genesia';
+import type { Texts } from './texts';
+
+interface About {
+  t: Texts;
+  name: (people: number) => string;
+  /** What going there would cost, if it is a target now. */
+  target?: string;
+  site?: boolean;
+  start?: boolean;
+}
+
+/** A Region in words: for those who listen, and when it is chosen. */
+export function describeRegion(
+  region: RegionFace,
+  view: View,
+  { t, name, target, site, start }: About,
+): string {
+  const what = region.homeland === null ? t.value(region.value) : t.homeland(name(region.homeland));
+  const parts = [`${region.id}: ${what}`, contents(region.id, view, t, name)];
+  if (view.protected.includes(region.id)) parts.push(t.protected);
+  if (target) parts.push(target.replace('◉', '').trim() === target ? target : t.coins(parseInt(target, 10)));
+  if (site) parts.push(t.board.pickSite);
+  else if (start) parts.push(t.board.pickTarget);
+  return parts.join(', ');
+}
+
+/** The pieces in a Region in words. */
+export function contents(id: string, view: View, t: Texts, name: (people: number) => string): string {
+  const here = view.regions[id];
+  if (!here) return t.empty;
+  const peoples = [...new Set([...Object.keys(here.clans).map(Number), ...here.cities])].sort(
+    (a, b) => a - b,
+  );
+  return peoples
+    .map((people) => {
+      const clans = here.clans[people] ?? 0;
+      const city = here.cities.includes(people);
+      const pieces = clans > 0 ? t.clans(clans) + (city ? ` + ${t.city}` : '') : t.bareCity;
+      return `${name(people)} ${pieces}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { clamp, CLOSEST, nearest, regionAt, reveal, wholeMap, zoom } from '../geometry';
+import { stage } from './small';
+
+const chart = stage.chart;
+const at = (id: string) => {
+  const found = chart.regions.find((region) => region.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe('the map', () => {
+  it('goes to the nearest Region in a direction, and stays at the edge', () => {
+    expect(nearest(chart.regions, at('c1.h'), 'ArrowRight')?.id).toBe('gen.5a');
+    expect(nearest(chart.regions, at('gen.5a'), 'ArrowUp')?.id).toBe('gen.7a');
+    expect(nearest(chart.regions, at('gen.5a'), 'ArrowLeft')?.id).toBe('c1.h');
+    expect(nearest(chart.regions, at('c1.h'), 'ArrowLeft')).toBeNull();
+  });
+
+  it('reaches every Region with arrows alone', () => {
+    const seen = new Set(['c1.h']);
+    const queue = [at('c1.h')];
+    for (const from of queue) {
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+        const next = nearest(chart.regions, from, key);
+        if (next && !seen.has(next.id)) {
+          seen.add(next.id);
+          queue.push(next);
+        }
+      }
+    }
+    expect(seen.size).toBe(chart.regions.length);
+  });
+
+  it('zooms about a point that stays where it is', () => {
+    const point = { x: 250, y: 200 };
+    const box = zoom(wholeMap(chart), chart, 2, point);
+    expect(box).toEqual({ x: 125, y: 100, width: 500, height: 400 });
+    expect((point.x - box.x) / box.width).toBeCloseTo(0.25);
+  });
+
+  it('never leaves the map nor comes closer than allowed', () => {
+    expect(zoom(wholeMap(chart), chart, 0.1, { x: 0, y: 0 })).toEqual(wholeMap(chart));
+    expect(zoom(wholeMap(chart), chart, 99, { x: 999, y: 799 }).width).toBe(chart.width / CLOSEST);
+    expect(clamp({ x: -50, y: 900, width: 500, height: 400 }, chart)).toEqual({
+      x: 0,
+      y: 400,
+      width: 500,
+      height: 400,
+    });
+  });
+
+  it('brings a Region into sight', () => {
+    const box = reveal({ x: 0, y: 0, width: 400, height: 320 }, chart, at('c2.h'), 60);
+    expect(box.x).toBe(560);
+    expect(box.y).toBe(140);
+  });
+
+  it('finds the Region under a pointer only when it is near', () => {
+    expect(regionAt(chart.regions, { x: 505, y: 395 }, 40)?.id).toBe('gen.5a');
+    expect(regionAt(chart.regions, { x: 300, y: 400 }, 40)).toBeNull();
+  });
+});

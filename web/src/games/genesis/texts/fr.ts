@@ -1,0 +1,90 @@
+import type { Texts } from './index';
+
+const tiles = (count: number) => `${count} tuile${count > 1 ? 's' : ''}`;
+
+export const fr: Texts = {
+  terrains: { forest: 'forêt', savannah: 'savane', mountain: 'montagne', wetland: 'marais' },
+  dice: { forest: 'forêt', savannah: 'savane', mountain: 'montagne', wetland: 'marais', wild: 'joker' },
+  species: { reptile: 'reptile', dinosaur: 'dinosaure', mammal: 'mammifère', man: 'homme' },
+  ask: {
+    over: 'La partie est finie.',
+    rolls: (name) => `${name} lance les dés.`,
+    pass: 'Vous n’avez plus de tuiles : passez.',
+    first: (dice) => `Vous avez ${dice}. Posez une tuile par dé, ou une seule de n’importe quel terrain.`,
+    second: (die) => `Posez une deuxième tuile, ${die}, ou arrêtez-vous.`,
+    secondAny: 'Posez une deuxième tuile de n’importe quel terrain, ou arrêtez-vous.',
+    other: (name, dice) => `${name} a lancé ${dice}.`,
+    otherSecond: (name, die) => `Il reste ${die} à ${name} pour une deuxième tuile.`,
+    to: (name, wanted) => `${name} : ${wanted}`,
+  },
+  tell: {
+    roll: (dice) => `Les dés montrent ${dice}.`,
+    place: (name, terrain, cell) => `${name} pose ${terrain} en ${cell}.`,
+    stop: (name) => `${name} s’arrête après une tuile.`,
+    pass: (name) => `${name} n’a plus de tuiles et passe.`,
+  },
+  board: {
+    label: 'Carte de Genesis. Les flèches vont de case en case.',
+    vacant: 'libre',
+    volcano: 'volcan',
+    tarPit: 'fosse de bitume',
+    out: 'hors jeu',
+    tile: (terrain, species, name) => `${terrain}, ${species} de ${name}`,
+    last: 'posée en dernier',
+    would: (terrain, changes) => `${terrain} ici : ${changes}`,
+    change: (name, by) => `${name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+    nothing: 'aucun point ne change',
+    ends: 'finit la partie',
+    closer: 'Agrandir',
+    whole: 'Toute la carte',
+    pickFirst: 'Prenez d’abord un terrain.',
+    notHere: 'Aucune tuile ne peut se poser ici.',
+  },
+  lens: { label: 'Montrer sur la carte', areas: 'Régions', herds: 'Troupeaux', room: 'Place libre' },
+  hand: {
+    dice: (dice) => (dice.length === 0 ? 'Pas encore de dés' : `Les dés montrent ${dice.join(' et ')}`),
+    tray: 'Vos tuiles',
+    forDie: 'pour le dé',
+    single: 'tuile unique',
+    usesDie: (die) => `utilise le dé ${die}`,
+    usesNone: 'comme seule tuile du tour',
+    then: (die) => `ensuite ${die}, ou arrêt`,
+    thenEnds: 'ensuite votre tour finit',
+    place: 'Poser',
+    back: 'Reposer',
+    stop: 'S’arrêter là',
+    pass: 'Passer',
+    help: 'Prenez un terrain, puis une case.',
+    picked: (terrain) => `${terrain} en main. Déplacez-vous sur la carte, Entrée pose la tuile.`,
+    points: 'Points si la partie finissait maintenant',
+  },
+  panel: {
+    areas: 'Points par région',
+    none: 'Pas encore de région de trois tuiles. Les plus petites ne rapportent rien.',
+    area: (terrain, size, multiplier) =>
+      `${terrain}, ${size} tuiles${multiplier > 1 ? `, points ×${multiplier}` : ''}`,
+    size: (size) => tiles(size),
+    herd: (name, size, share) => `${name} : troupeau de ${size}, ${share} points`,
+    total: 'Total',
+    room: (groups) =>
+      groups === 0
+        ? 'Plus trois cases libres qui se touchent : la partie finit.'
+        : groups === 1
+          ? 'Un groupe de cases libres maintient la partie en vie.'
+          : `${groups} groupes de cases libres maintiennent la partie en vie.`,
+    stocks: 'Tuiles restantes',
+    player: 'Joueur',
+    largest: 'plus grande région de la carte : points triplés',
+    largestOfTerrain: 'plus grande de son terrain : points doublés',
+  },
+  result: {
+    explain: 'Chaque région de trois tuiles ou plus, ses plus grands troupeaux, et ce qu’ils ont rapporté.',
+    area: 'Région',
+  },
+  typing: 'Tapez un terrain et une case, par exemple « forêt c7 » ou « w a1 », ou « stop », « pass ».',
+  typed: {
+    terrain: 'Commencez par un terrain : forêt, savane, montagne ou marais (ou f, s, m, w).',
+    cell: 'Nommez une case par sa colonne et sa rangée, par exemple « c7 ».',
+    seat: 'Il faut être assis à la table pour jouer.',
+  },
+};

@@ -1,0 +1,630 @@
+// Made from the Rust types; do not edit.
+
+/**
+ * What a client says on a table's socket. Every request carries an `id` of the client's own choice (at most 64
+ * bytes) and is answered by `done` or `refused` with it; said twice, it happens once and is answered alike.
+ */
+export type Say = { "say": "hello", 
+/**
+ * The version of the messages.
+ */
+version: number, 
+/**
+ * A seat of one's own, or none to watch.
+ */
+seat: number | null, 
+/**
+ * The number of the last line this client has of that viewer, to get only what it missed.
+ */
+seen: number | null, 
+/**
+ * The key of a private table.
+ */
+key: string | null, } | { "say": "look", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Whose eyes.
+ */
+seat: number | null, } | { "say": "act", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who acts.
+ */
+seat: number, 
+/**
+ * The number of the last line the seat has seen.
+ */
+seen: number, 
+/**
+ * What to do.
+ */
+line: unknown, } | { "say": "undo", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who takes back.
+ */
+seat: number, 
+/**
+ * The number of the last line the seat has seen.
+ */
+seen: number, } | { "say": "propose", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who proposes.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: Wish, } | { "say": "answer", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who answers.
+ */
+seat: number, 
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "say": "resign", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who.
+ */
+seat: number, } | { "say": "standing", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * On or off.
+ */
+pass: boolean, } | { "say": "take-over", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The abandoned seat.
+ */
+seat: number, } | { "say": "come-back", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * One's seat.
+ */
+seat: number, } | { "say": "chat", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * What.
+ */
+text: string, } | { "say": "mute", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Who.
+ */
+user: string, 
+/**
+ * Muted or not.
+ */
+on: boolean, } | { "say": "ping", };
+
+/**
+ * What can be proposed.
+ */
+export type Wish = "abort" | "undo" | "rematch";
+
+/**
+ * What the house tells a client on a table's socket.
+ */
+export type Tell = { "tell": "welcome", 
+/**
+ * The version of the messages.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: TableSheet, 
+/**
+ * Whose eyes; none is a spectator.
+ */
+seat: number | null, 
+/**
+ * The seats of this client's person.
+ */
+yours: Array<number>, } | { "tell": "sync", 
+/**
+ * The number of the last line.
+ */
+seen: number, 
+/**
+ * The number after which `log` begins: 0, or what `hello` said.
+ */
+since: number, 
+/**
+ * What there is to see; null before the game.
+ */
+view: unknown, 
+/**
+ * What the seat may do; null if nothing.
+ */
+offers: unknown, 
+/**
+ * The lines after `since`.
+ */
+log: Array<Told>, } | { "tell": "moved", 
+/**
+ * The number of the last line.
+ */
+seen: number, 
+/**
+ * What happened.
+ */
+news: Array<Told>, 
+/**
+ * What there is to see now.
+ */
+view: unknown, 
+/**
+ * What the seat may do; null if nothing.
+ */
+offers: unknown, 
+/**
+ * The seats that owe a decision, as far as this viewer may know.
+ */
+turn: Array<number>, 
+/**
+ * The clocks, if the table has any.
+ */
+clocks: Array<ClockFace> | null, 
+/**
+ * When the window that is open closes by itself, in milliseconds since 1970.
+ */
+window: number | null, } | { "tell": "table", 
+/**
+ * The table.
+ */
+table: TableSheet, } | { "tell": "done", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The number of the last line its seat has seen.
+ */
+seen: number, } | { "tell": "refused", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people.
+ */
+sentence: string, } | { "tell": "chat", 
+/**
+ * Their name.
+ */
+from: string, 
+/**
+ * Who they are, to mute them.
+ */
+user: string, 
+/**
+ * Their seat, if they have one.
+ */
+seat: number | null, 
+/**
+ * Where.
+ */
+room: Room, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, } | { "tell": "pong", } | { "tell": "bye", 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
+ * A line of the log as one viewer is told it. Numbers are the viewer's own: they count what was shown to them.
+ */
+export type Told = { 
+/**
+ * The number, from 1.
+ */
+n: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * An entry of the game as the viewer may see it.
+ */
+line?: unknown, 
+/**
+ * So many lines before this one (those not yet taken back) are void.
+ */
+undone?: number, 
+/**
+ * Something that happened at the table rather than in the game.
+ */
+event?: Happening, };
+
+/**
+ * What happens at a table beside the game's own entries.
+ */
+export type Happening = { "what": "resigned", 
+/**
+ * Which.
+ */
+seat: number, } | { "what": "flagged", 
+/**
+ * Which.
+ */
+seat: number, } | { "what": "taken-over", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The bot.
+ */
+bot: string, } | { "what": "handed-back", 
+/**
+ * Which.
+ */
+seat: number, } | { "what": "aborted", } | { "what": "finished", };
+
+/**
+ * Who hears a chat message.
+ */
+export type Room = "seats" | "spectators";
+
+/**
+ * A table that somebody wants to open.
+ */
+export type NewTable = { 
+/**
+ * The game's name, such as `genial`.
+ */
+game: string, 
+/**
+ * Options of the game as text, such as `{"players": "2"}`.
+ */
+options: { [key in string]: string }, 
+/**
+ * Who is to sit where; fewer than the game has are filled with open seats.
+ */
+seats: Array<NewSeat>, 
+/**
+ * Who may find and see it.
+ */
+visibility: Visibility, 
+/**
+ * How time is kept.
+ */
+clock: ClockRule, 
+/**
+ * What happens to a seat that runs out of time.
+ */
+on_timeout: OnTimeout, 
+/**
+ * Whether the result counts.
+ */
+rated: boolean, 
+/**
+ * Whether people may chat.
+ */
+chat: boolean, 
+/**
+ * How long windows stay open in which seats may answer out of turn.
+ */
+window_seconds: number, 
+/**
+ * The hash of a pack of the players' own.
+ */
+pack?: string, 
+/**
+ * 32 bytes of the creator's own chance, as hex.
+ */
+entropy?: string, };
+
+/**
+ * Who is to sit at a seat of a new table.
+ */
+export type NewSeat = { "kind": "me", } | { "kind": "local", 
+/**
+ * Their name.
+ */
+name: string, } | { "kind": "bot", 
+/**
+ * Which.
+ */
+bot: string, } | { "kind": "open", } | { "kind": "invited", };
+
+/**
+ * A wish to sit down.
+ */
+export type Sit = { 
+/**
+ * Where; none is the first free seat.
+ */
+seat?: number, 
+/**
+ * The name of another person at the same screen.
+ */
+name?: string, 
+/**
+ * 32 bytes of the person's own chance, as hex.
+ */
+entropy?: string, 
+/**
+ * The key of a private table.
+ */
+key?: string, };
+
+/**
+ * Who may find and see a table.
+ */
+export type Visibility = "public" | "unlisted" | "private";
+
+/**
+ * How time is kept.
+ */
+export type ClockRule = { "kind": "none" } | { "kind": "live", 
+/**
+ * Seconds for the game.
+ */
+base_s: number, 
+/**
+ * Seconds added with every turn.
+ */
+increment_s: number, } | { "kind": "days", 
+/**
+ * How many.
+ */
+days: number, };
+
+/**
+ * What happens to a seat that runs out of time.
+ */
+export type OnTimeout = "lose" | "bot";
+
+/**
+ * A table as one client may see it.
+ */
+export type TableSheet = { 
+/**
+ * Its address.
+ */
+id: string, 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The game's options.
+ */
+options: unknown, 
+/**
+ * Where it stands.
+ */
+status: Status, 
+/**
+ * Who may find and see it.
+ */
+visibility: Visibility, 
+/**
+ * Whether the result counts.
+ */
+rated: boolean, 
+/**
+ * Whether people may chat.
+ */
+chat: boolean, 
+/**
+ * How time is kept.
+ */
+clock: ClockRule, 
+/**
+ * How long windows stay open.
+ */
+window_seconds: number, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * Whether this client's person opened it.
+ */
+host: boolean, 
+/**
+ * The seats.
+ */
+seats: Array<SeatSheet>, 
+/**
+ * The seats that owe a decision, as far as this client may know.
+ */
+turn: Array<number>, 
+/**
+ * The clocks, if it has any.
+ */
+clocks: Array<ClockFace> | null, 
+/**
+ * What somebody has proposed.
+ */
+proposal: ProposalSheet | null, 
+/**
+ * SHA-256 of the seed of all chance.
+ */
+commitment: string, 
+/**
+ * The seed, once the game is over.
+ */
+seed: string | null, 
+/**
+ * How it ended.
+ */
+result: TableResult | null, 
+/**
+ * The rematch.
+ */
+next: string | null, 
+/**
+ * The key of a private table, for those who sit there.
+ */
+key: string | null, };
+
+/**
+ * Where a table stands.
+ */
+export type Status = "open" | "playing" | "finished" | "aborted";
+
+/**
+ * A seat as one client may see it.
+ */
+export type SeatSheet = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * The person, to find their page or mute them.
+ */
+user: string | null, 
+/**
+ * The bot that plays, also in a person's stead.
+ */
+bot: string | null, 
+/**
+ * Whether the person is there.
+ */
+connected: boolean, 
+/**
+ * Whether it belongs to this client's person.
+ */
+yours: boolean, 
+/**
+ * Whether it lets windows pass.
+ */
+standing: boolean, 
+/**
+ * Whether it has given up or run out of time.
+ */
+out: boolean, };
+
+/**
+ * Who sits at a seat.
+ */
+export type SeatKind = "open" | "invited" | "human" | "bot" | "local";
+
+/**
+ * What a seat's clock shows.
+ */
+export type ClockFace = { 
+/**
+ * Milliseconds left at `at`.
+ */
+left: number, 
+/**
+ * Whether it runs.
+ */
+runs: boolean, 
+/**
+ * The moment it was read, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A proposal that waits for answers.
+ */
+export type ProposalSheet = { 
+/**
+ * What.
+ */
+what: Wish, 
+/**
+ * Who proposed it.
+ */
+by: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, 
+/**
+ * Who has not answered yet.
+ */
+waiting: Array<number>, };
+
+/**
+ * How a table ended.
+ */
+export type TableResult = { 
+/**
+ * In which way.
+ */
+ending: Ending, 
+/**
+ * The seats that won, alone or together.
+ */
+winners: Array<number>, 
+/**
+ * The seats from best to worst, equals together.
+ */
+ranking: Array<Array<number>>, 
+/**
+ * What the game counts; null if it was not played to its end.
+ */
+scores: unknown, };
+
+/**
+ * In which way a table ended.
+ */
+export type Ending = "played" | "resigned" | "flagged";

@@ -1,0 +1,26 @@
+import type { Title } from '../games/types';
+import { get } from './api';
+import { openTable, type Lists } from './house';
+
+/** The bots that play where nobody has played yet, and how many of them. */
+const BOTS: Record<Title, string[]> = {
+  genial: ['medium', 'easy'],
+  genesis: ['medium', 'easy'],
+  genesia: ['medium', 'easy'],
+};
+
+/** A public game to look at: one in play, else the latest finished one, else one that bots play now. */
+export async function demoTable(game: Title): Promise<string> {
+  const playing = await get<Lists>(`tables?status=playing&game=${game}`);
+  if (playing.tables[0]) return playing.tables[0].id;
+  const finished = await get<Lists>(`library?game=${game}`);
+  const found = finished.tables.find((table) => table.status === 'finished');
+  if (found) return found.id;
+  return openTable({
+    game,
+    options: { players: String(BOTS[game].length) },
+    seats: BOTS[game].map((bot) => ({ kind: 'bot', bot })),
+    visibility: 'public',
+    chat: false,
+  });
+}

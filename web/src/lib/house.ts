@@ -1,0 +1,95 @@
+import type { Title } from '../games/types';
+import { get, post } from './api';
+import { me } from './me.svelte';
+import type { NewTable, TableSheet } from './protocol';
+
+/** What the house says about a game. */
+export interface GameInfo {
+  name: Title;
+  title: string;
+  players: number[];
+  options: { name: string; values: string; meaning: string }[];
+  bots: string[];
+}
+
+/** A table in a list. */
+export interface TableEntry {
+  id: string;
+  game: Title;
+  status: TableSheet['status'];
+  rated: boolean;
+  created: number;
+  updated: number;
+  ended: number | null;
+  turn: number[];
+  seats: { name: string; yours: boolean; rank: number | null }[];
+  sheet: { kinds?: string[] };
+}
+
+let games: Promise<GameInfo[]> | null = null;
+
+/** The games of the house; asked for once. */
+export function houseGames(): Promise<GameInfo[]> {
+  games ??= get<GameInfo[]>('games');
+  games.catch(() => (games = null));
+  return games;
+}
+
+/** 32 bytes of this browser's own chance: each player adds theirs to the house's seed. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function openTable(table: NewTable): Promise<string> {
+  const answer = await post<{ id: string }>('tables', { ...table, entropy: entropy() });
+  // The first table makes a guest of a stranger.
+  if (!me.now?.user) void me.refresh();
+  return answer.id;
+}
+
+/** The other players of a game against one level, with as few seats as the game has. */
+export function quickTable(game: Title, bot: string, players = 2): NewTable {
+  return {
+    game,
+    options: { players: String(players) },
+    seats: [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))],
+    visibility: 'unlisted',
+  };
+}
+
+export interface Lists {
+  tables: TableEntry[];
+  next: string | null;
+}
+
+export const myTables = (status: TableSheet['status']) => get<Lists>(`me/tables?status=${status}`);
+export const publicTables = (status: TableSheet['status']) => get<Lists>(`tables?status=${status}`);
+
+/** What this browser's person has to do with, the most urgent first. */
+export async function allMyTables(): Promise<TableEntry[]> {
+  const lists = await Promise.all((['playing', 'open', 'finished'] as const).map(myTables));
+  return lists.flatMap((list) => list.tables);
+}
+
+/** The twelve characters of a table in whatever was pasted: a code or a link. */
+export function tableCode(text: string): string | null {
+  const found = /(?:^|\/t\/)([1-9A-HJ-NP-Za-km-z]{12})(?:[/?#]|$)/.exec(text.trim());
+  return found?.[1] ?? null;
+}
+
+/** What an option takes, read from the sentence that the house says about it. */
+export type Choices = { kind: 'list'; values: string[] } | { kind: 'flag' } | { kind: 'text' };
+
+export function choices(values: string): Choices {
+  const range = /^a number from (\d+) to (\d+)$/.exec(values);
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])];
+    return { kind: 'list', values: Array.from({ length: to - from + 1 }, (_, i) => String(from + i)) };
+  }
+  if (values === 'true or false') return { kind: 'flag' };
+  const words = values.split(/, | or /);
+  return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))
+    ? { kind: 'list', values: words }
+    : { kind: 'text' };
+}

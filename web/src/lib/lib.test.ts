@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fits, fromHex, plainSha256 } from './fairness';
+import { choices, tableCode } from './house';
+import { place } from './router.svelte';
+import { parse, preferred } from './settings.svelte';
+
+test('addresses', () => {
+  expect(place('/')).toEqual({ page: 'home' });
+  expect(place('/t/abc')).toEqual({ page: 'table', id: 'abc' });
+  expect(place('/t/abc/replay')).toEqual({ page: 'replay', id: 'abc' });
+  expect(place('/leaderboards')).toEqual({ page: 'leaderboards', game: 'genial' });
+  expect(place('/players/Zo%C3%A9')).toEqual({ page: 'player', name: 'Zoé' });
+  for (const odd of ['/t', '/t/a/b', '/nothing', '/library/x', '/a/b/c/d', '/players/%E0%A4%A']) {
+    expect(place(odd).page).toBe('nowhere');
+  }
+});
+
+test('settings from anything', () => {
+  expect(parse(null, ['fr-CH', 'en'])).toMatchObject({
+    language: 'fr',
+    theme: 'auto',
+    sounds: false,
+    patterns: true,
+  });
+  for (const odd of ['', '{', 'null', '7', '[]', '{"language":"xx","theme":3,"sounds":"yes"}']) {
+    expect(parse(odd, [])).toEqual(parse(null, []));
+  }
+  expect(parse('{"language":"it","theme":"dark","sounds":true}', [])).toMatchObject({
+    language: 'it',
+    theme: 'dark',
+    sounds: true,
+  });
+  expect(preferred(['de-DE', 'it-IT'])).toBe('it');
+  expect(preferred(['de'])).toBe('en');
+});
+
+test('options as the house says them', () => {
+  expect(choices('a number from 1 to 4')).toEqual({ kind: 'list', values: ['1', '2', '3', '4'] });
+  expect(choices('standard, teams or solo')).toEqual({ kind: 'list', values: ['standard', 'teams', 'solo'] });
+  expect(choices('immediate or finish-turn')).toEqual({ kind: 'list', values: ['immediate', 'finish-turn'] });
+  expect(choices('true or false')).toEqual({ kind: 'flag' });
+  expect(choices('seats such as 0,2/1').kind).toBe('text');
+});
+
+test('a table code or link', () => {
+  expect(tableCode(' abcdefghijkm ')).toBe('abcdefghijkm');
+  expect(tableCode('http://10.0.0.7:7878/t/abcdefghijkm?key=x')).toBe('abcdefghijkm');
+  expect(tableCode('http://10.0.0.7/t/abcdefghijkm/replay')).toBe('abcdefghijkm');
+  for (const odd of ['', 'abc', 'abcdefghijkl0', 'abcdefghijkO', 'http://x/abcdefghijkm']) {
+    expect(tableCode(odd)).toBeNull();
+  }
+});
+
+test('the seed fits its fingerprint, and only its own', async () => {
+  const seed = '00ff10'.padEnd(64, 'a');
+  const commitment = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+  expect(await fits(seed, commitment)).toBe(true);
+  expect(await fits(seed.replace('ff', 'fe'), commitment)).toBe(false);
+  expect(await fits('no hex', commitment)).toBe(false);
+  expect(fromHex('0f1')).toBeNull();
+});
+
+test('SHA-256 without the help of the browser', () => {
+  for (const length of [0, 1, 55, 56, 63, 64, 65, 200]) {
+    const bytes = Uint8Array.from({ length }, (_, i) => (i * 37) % 256);
+    const wanted = createHash('sha256').update(bytes).digest('hex');
+    expect(Buffer.from(plainSha256(bytes)).toString('hex')).toBe(wanted);
+  }
+});

@@ -1,0 +1,36 @@
+import type { Player } from '../games/types';
+import type { SheetSeat } from './protocol';
+import { t } from './i18n.svelte';
+
+/** The name of a bot's level in the language in use. */
+export function levelName(bot: string): string {
+  const names: Record<string, string> = t().levels;
+  return names[bot] ?? bot;
+}
+
+/** How a player is called on the screen. Bots are called by their level. */
+export function playerName(player: Player): string {
+  if (player.kind === 'bot' && player.bot) return levelName(player.bot);
+  if (player.kind === 'open' || player.kind === 'invited') return t().lobby.empty;
+  return player.name || t().table.seatNumber(player.seat + 1);
+}
+
+/** The people of a table as boards and sentences get them. Bots of one level are numbered apart. */
+export function players(seats: SheetSeat[]): Player[] {
+  const named = seats.map((seat) => ({
+    seat: seat.seat,
+    name: seat.name,
+    kind: seat.kind,
+    bot: seat.bot ?? null,
+    yours: seat.yours,
+    connected: seat.connected,
+    colour: seat.seat,
+  }));
+  const called = named.map(playerName);
+  return named.map((player, at) => {
+    const same = called.filter((name) => name === called[at]).length > 1;
+    const number = called.slice(0, at + 1).filter((name) => name === called[at]).length;
+    const name = called[at] ?? '';
+    return { ...player, name: same ? `${name} ${number}` : name };
+  });
+}

@@ -1,0 +1,29 @@
+import type * as house from '../generated/protocol';
+import type { Json } from '../games/types';
+
+export type { ClockFace, ClockRule, NewSeat, Wish } from '../generated/protocol';
+
+/** What came over the wire: where the house leaves open what it is, it is JSON. */
+type Wired<T> = unknown extends T
+  ? Json
+  : T extends (infer Item)[]
+    ? Wired<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Wired<T[Key]> }
+      : T;
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** What a client says on a table's socket. The socket itself puts an id on each request. */
+export type Say = WithoutId<house.Say>;
+
+/** What the house tells on it. */
+export type Tell = Wired<house.Tell>;
+export type Moved = Extract<Tell, { tell: 'moved' }>;
+export type Chat = Extract<Tell, { tell: 'chat' }>;
+
+export type TableSheet = Wired<house.TableSheet>;
+export type SheetSeat = house.SeatSheet;
+
+/** A table to open; what is left out is as usual. */
+export type NewTable = Pick<house.NewTable, 'game' | 'options' | 'seats'> & Partial<house.NewTable>;

@@ -1,0 +1,124 @@
+import type { BoardSettings, Language } from '../games/types';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  motion: 'auto' | 'off';
+  sounds: boolean;
+  confirm: boolean;
+  patterns: boolean;
+  notify: boolean;
+}
+
+const KEY = 'genarium.settings';
+const LANGUAGES: Language[] = ['en', 'fr', 'it'];
+
+/** The first language of the browser that the house speaks. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** What was stored, as far as it makes sense; anything may stand in a browser's storage. */
+export function parse(text: string | null, wanted: readonly string[]): Stored {
+  let found: Partial<Record<keyof Stored, unknown>> = {};
+  try {
+    const read: unknown = JSON.parse(text ?? '{}');
+    if (read && typeof read === 'object') found = read;
+  } catch {
+    // Unreadable settings are forgotten.
+  }
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  return {
+    language: LANGUAGES.find((language) => language === found.language) ?? preferred(wanted),
+    theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'auto',
+    motion: found.motion === 'off' ? 'off' : 'auto',
+    sounds: flag(found.sounds, false),
+    confirm: flag(found.confirm, false),
+    patterns: flag(found.patterns, true),
+    notify: flag(found.notify, false),
+  };
+}
+
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function media(query: string) {
+  return typeof matchMedia === 'function' ? matchMedia(query) : null;
+}
+
+class Settings {
+  #stored = $state(parse(storage()?.getItem(KEY) ?? null, globalThis.navigator?.languages ?? []));
+  #still = $state(media('(prefers-reduced-motion: reduce)')?.matches ?? false);
+  #night = $state(media('(prefers-color-scheme: dark)')?.matches ?? false);
+
+  constructor() {
+    media('(prefers-reduced-motion: reduce)')?.addEventListener('change', (e) => (this.#still = e.matches));
+    media('(prefers-color-scheme: dark)')?.addEventListener('change', (e) => (this.#night = e.matches));
+  }
+
+  get language() {
+    return this.#stored.language;
+  }
+
+  get theme() {
+    return this.#stored.theme;
+  }
+
+  /** The theme in use, with the system's wish resolved. */
+  get shade(): 'light' | 'dark' {
+    if (this.#stored.theme !== 'auto') return this.#stored.theme;
+    return this.#night ? 'dark' : 'light';
+  }
+
+  get motion() {
+    return this.#stored.motion === 'auto' && !this.#still;
+  }
+
+  get sounds() {
+    return this.#stored.sounds;
+  }
+
+  get confirm() {
+    return this.#stored.confirm;
+  }
+
+  get patterns() {
+    return this.#stored.patterns;
+  }
+
+  get notify() {
+    return this.#stored.notify;
+  }
+
+  /** What boards are handed. */
+  get board(): BoardSettings {
+    return {
+      language: this.language,
+      motion: this.motion,
+      confirm: this.confirm,
+      patterns: this.patterns,
+    };
+  }
+
+  change(changes: Partial<Stored>) {
+    Object.assign(this.#stored, changes);
+    try {
+      storage()?.setItem(KEY, JSON.stringify(this.#stored));
+    } catch {
+      // A full or closed storage only means that the choice is not remembered.
+    }
+  }
+}
+
+export const settings = new Settings();

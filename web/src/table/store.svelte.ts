@@ -1,0 +1,352 @@
+import { HIDES, loadGame } from '../games';
+import type { AnyGame, Context, Json, Title, Told } from '../games/types';
+import { announcer } from '../lib/announcer.svelte';
+import { get, post, Problem } from '../lib/api';
+import { t } from '../lib/i18n.svelte';
+import { players } from '../lib/names';
+import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { TableSocket, type Answer, type Connection } from '../lib/socket';
+import { sound } from '../lib/sounds';
+import { handOver, mine } from './eyes';
+import { joined, standing } from './log';
+
+/** A table as this page knows it: what the house told, and what the person is about to do. */
+export class TableStore {
+  sheet = $state.raw<TableSheet | null>(null);
+  game = $state.raw<AnyGame | null>(null);
+  stage = $state.raw<Json>(null);
+  view = $state.raw<Json>(null);
+  offers = $state.raw<Json>(null);
+  log = $state.raw<Told<Json>[]>([]);
+  news = $state.raw<Told<Json>[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  seat = $state<number | null>(null);
+  seen = $state(0);
+  turn = $state.raw<number[]>([]);
+  clocks = $state.raw<ClockFace[] | null>(null);
+  /** When the clocks were read, on this machine's clock. */
+  clocksAt = $state(0);
+  /** When the window that is open closes, on this machine's clock. */
+  windowCloses = $state<number | null>(null);
+  connection = $state<Connection>('connecting');
+  pending = $state(false);
+  hint = $state.raw<Json>(null);
+  missing = $state(false);
+  /** This browser asked to play again, and goes there when the table is ready. */
+  wantsRematch = $state(false);
+  /** A person who has to take the screen before anything is shown. */
+  curtain = $state<number | null>(null);
+
+  players = $derived(players(this.sheet?.seats ?? []));
+  lines = $derived(standing(this.log));
+  own = $derived(mine(this.sheet?.seats ?? []));
+  toMove = $derived(this.sheet?.status === 'playing' ? this.turn : []);
+  yourTurn = $derived(this.own.some((seat) => this.toMove.includes(seat)));
+  context = $derived<Context<Json, Json>>({
+    language: settings.language,
+    stage: this.stage,
+    view: this.view,
+    seat: this.seat,
+    players: this.players,
+  });
+
+  #socket: TableSocket | null = null;
+  #stageKey = '';
+  /** Between asking for other eyes and getting them, nothing is shown: it could be another person's hand. */
+  #blind = false;
+  #stop = false;
+
+  constructor(
+    readonly id: string,
+    readonly key: string | null = null,
+    /** Demos only look on, and make no noise. */
+    readonly quiet = false,
+  ) {
+    void this.#open();
+  }
+
+  async #open() {
+    try {
+      const sheet = await get<TableSheet>(`tables/${this.id}${this.#keyed('?')}`);
+      if (this.#stop) return;
+      this.#sheet(sheet);
+      this.seat =
+        this.quiet || sheet.status === 'finished' ? (mine(sheet.seats)[0] ?? null) : this.#firstEyes(sheet);
+      this.game = await loadGame(sheet.game as Title);
+      if (this.#stop) return;
+      this.#connect();
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 0)
+        setTimeout(() => !this.#stop && this.#open(), 2000);
+      else this.missing = true;
+    }
+  }
+
+  /** With several people at one screen nobody's hand is shown before they say they are there. */
+  #firstEyes(sheet: TableSheet): number | null {
+    const own = mine(sheet.seats);
+    return own.length === 1 ? (own[0] ?? null) : null;
+  }
+
+  #connect() {
+    const address = new URL(`/api/v1/tables/${this.id}/socket`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    this.#socket = new TableSocket(
+      address.href,
+      () => ({
+        say: 'hello',
+        version: 1,
+        seat: this.seat,
+        seen: this.view === null ? null : this.seen,
+        key: this.key,
+      }),
+      (message) => this.#hear(message),
+      (state) => (this.connection = state),
+    );
+    addEventListener('online', this.#online);
+  }
+
+  #online = () => this.#socket?.retry();
+
+  #keyed(sign: '?' | '&') {
+    return this.key ? `${sign}key=${encodeURIComponent(this.key)}` : '';
+  }
+
+  close() {
+    this.#stop = true;
+    removeEventListener('online', this.#online);
+    this.#socket?.close();
+  }
+
+  #hear(message: Tell) {
+    switch (message.tell) {
+      case 'welcome':
+        this.#sheet(message.table);
+        if (message.seat !== this.seat) {
+          this.seat = message.seat;
+          this.#forget();
+        }
+        break;
+      case 'sync':
+        this.#blind = false;
+        this.log = joined(message.since > 0 ? this.log : [], message.since, message.log);
+        this.news = message.since > 0 ? message.log : [];
+        this.#show(message.view, message.offers, message.seen);
+        break;
+      case 'moved': {
+        if (this.#blind) {
+          this.turn = message.turn;
+          break;
+        }
+        this.log = joined(this.log, message.seen - message.news.length, message.news);
+        this.news = message.news;
+        this.turn = message.turn;
+        this.#clocks(message.clocks);
+        const skew = Date.now() - (message.news.at(-1)?.at ?? Date.now());
+        this.windowCloses = message.window === null ? null : message.window + skew;
+        this.#show(message.view, message.offers, message.seen);
+        this.#tell(message.news);
+        break;
+      }
+      case 'table':
+        this.#sheet(message.table);
+        break;
+      case 'chat':
+        this.chat = [...this.chat.slice(-199), message];
+        break;
+      case 'bye':
+        announcer.note(message.reason, 'trouble');
+        break;
+    }
+  }
+
+  #sheet(sheet: TableSheet) {
+    this.sheet = sheet;
+    this.turn = sheet.turn;
+    this.#clocks(sheet.clocks);
+    this.#handOver();
+    const proposal = sheet.proposal;
+    if (this.wantsRematch && proposal?.what === 'rematch') {
+      for (const seat of this.own) if (proposal.waiting.includes(seat)) void this.answer(seat, true);
+    }
+  }
+
+  #clocks(clocks: ClockFace[] | null) {
+    this.clocks = clocks;
+    this.clocksAt = Date.now();
+  }
+
+  #show(view: Json, offers: Json, seen: number) {
+    this.view = view;
+    this.offers = offers;
+    this.seen = seen;
+    this.hint = null;
+    if (view !== null) void this.#fetchStage();
+    this.#handOver();
+  }
+
+  /** The stage is asked for once the game has begun, and again with other eyes. */
+  async #fetchStage() {
+    if (this.#stageKey === this.id) return;
+    this.#stageKey = this.id;
+    try {
+      this.stage = await get<Json>(`tables/${this.id}/stage${this.#keyed('?')}`);
+    } catch {
+      this.#stageKey = '';
+    }
+  }
+
+  #forget() {
+    this.view = null;
+    this.offers = null;
+    this.log = [];
+    this.news = [];
+    this.seen = 0;
+  }
+
+  #handOver() {
+    if (this.quiet || !this.sheet || this.sheet.status !== 'playing') {
+      this.curtain = null;
+      return;
+    }
+    const next = handOver(this.own, this.seat, this.toMove);
+    if (next === null || next === this.curtain) return;
+    if (HIDES[this.sheet.game as Title]) {
+      this.curtain = next;
+    } else if (this.connection === 'open') {
+      void this.#look(next);
+    }
+  }
+
+  /** Says aloud what happened, and sounds it. */
+  #tell(news: Told<Json>[]) {
+    if (this.quiet || !this.game) return;
+    for (const { line } of news) {
+      if (line === undefined) continue;
+      const noise = this.game.words.sound(line);
+      if (noise) sound(noise);
+    }
+    const said = news.map((told) => this.sentence(told)).filter(Boolean);
+    if (said.length) announcer.say(said.join(' '));
+  }
+
+  /** A line of the log in words. */
+  sentence(told: Told<Json>): string | null {
+    const words = t().table;
+    if (told.undone !== undefined) return words.undone(told.undone);
+    if (told.event) {
+      const name = this.players[told.event.seat ?? -1]?.name ?? '';
+      switch (told.event.what) {
+        case 'resigned':
+          return words.event.resigned(name);
+        case 'flagged':
+          return words.event.flagged(name);
+        case 'taken-over':
+          return words.event.takenOver(name);
+        case 'handed-back':
+          return words.event.handedBack(name);
+        case 'aborted':
+          return words.event.aborted;
+        case 'finished':
+          return words.event.finished;
+        default:
+          return null;
+      }
+    }
+    return told.line === undefined || !this.game || this.view === null || this.stage === null
+      ? null
+      : this.game.words.tell(told.line, this.context);
+  }
+
+  async #ask(message: Say): Promise<boolean> {
+    const answer: Answer = (await this.#socket?.request(message)) ?? {
+      ok: false,
+      code: 'closed',
+      sentence: '',
+    };
+    if (answer.ok) return true;
+    if (answer.code !== 'closed') {
+      announcer.note(answer.sentence || t().common.trouble, 'trouble');
+      sound('refuse');
+    }
+    return false;
+  }
+
+  act = async (line: unknown): Promise<boolean> => {
+    if (this.seat === null || this.pending) return false;
+    this.pending = true;
+    try {
+      return await this.#ask({ say: 'act', seat: this.seat, seen: this.seen, line });
+    } finally {
+      this.pending = false;
+    }
+  };
+
+  undo = () => this.#withSeat((seat) => this.#ask({ say: 'undo', seat, seen: this.seen }));
+  propose = (what: Wish) => this.#withSeat((seat) => this.#ask({ say: 'propose', seat, what }));
+  answer = (seat: number, agree: boolean) => this.#ask({ say: 'answer', seat, agree });
+  resign = () => this.#withSeat((seat) => this.#ask({ say: 'resign', seat }));
+  standing = (pass: boolean) => this.#withSeat((seat) => this.#ask({ say: 'standing', seat, pass }));
+  takeOver = (seat: number) => this.#ask({ say: 'take-over', seat });
+  comeBack = (seat: number) => this.#ask({ say: 'come-back', seat });
+  speak = (text: string) => this.#ask({ say: 'chat', text });
+  mute = (user: string) => this.#ask({ say: 'mute', user, on: true });
+
+  async #withSeat(then: (seat: number) => Promise<boolean>): Promise<boolean> {
+    const seat = this.seat ?? this.own[0];
+    return seat === undefined ? false : then(seat);
+  }
+
+  /** Proposes to play again; those who share this screen agree with whoever pressed the button. */
+  async rematch() {
+    this.wantsRematch = true;
+    if (!(await this.propose('rematch'))) this.wantsRematch = false;
+  }
+
+  /** The person behind the curtain is there: look with their eyes. */
+  async take(seat: number) {
+    this.#forget();
+    this.curtain = null;
+    await this.#look(seat);
+  }
+
+  async #look(seat: number) {
+    this.seat = seat;
+    this.#blind = true;
+    await this.#ask({ say: 'look', seat });
+  }
+
+  /** Connects anew as who this browser is now: sitting down may have made it somebody. */
+  reenter() {
+    this.#socket?.close();
+    this.#socket = null;
+    this.#forget();
+    void this.#open();
+  }
+
+  async askHint() {
+    const seat = this.seat;
+    if (seat === null) return;
+    try {
+      const hint = await post<{ line?: Json }>(`tables/${this.id}/hint${this.#keyed('?')}`, { seat });
+      const line = hint.line ?? null;
+      if (line === null || !this.game) {
+        announcer.note(t().table.hintNone);
+        return;
+      }
+      this.hint = line;
+      const sentence = this.game.words.tell(line, this.context);
+      if (sentence) announcer.note(t().table.hintSays(sentence));
+    } catch (problem) {
+      announcer.note((problem instanceof Problem && problem.message) || t().table.hintNone);
+    }
+  }
+
+  /** The position after the viewer's n-th line. */
+  async position(n: number): Promise<Json> {
+    const seat = this.seat === null ? '' : `seat=${this.seat}`;
+    const found = await get<{ view: Json }>(`tables/${this.id}/positions/${n}?${seat}${this.#keyed('&')}`);
+    return found.view;
+  }
+}

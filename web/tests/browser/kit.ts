@@ -1,0 +1,124 @@
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+export type Language = 'en' | 'fr' | 'it';
+
+export const DESK = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser | null = null;
+
+/** A headless Chromium of the system. */
+export async function launch(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+export async function quit() {
+  await browser?.close();
+  browser = null;
+}
+
+export interface Wishes {
+  viewport?: { width: number; height: number };
+  language?: Language;
+  theme?: 'light' | 'dark';
+  touch?: boolean;
+  motion?: boolean;
+}
+
+/** Somebody with a browser of their own, who notices every error on the console. */
+export class Visitor {
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.errors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('requestfailed', (request) => {
+      // Leaving a page cuts its requests short; that is no error.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.errors.push(`${request.url()} failed`);
+    });
+    page.on('request', (request) => {
+      const origin = new URL(request.url()).origin;
+      if (origin !== inject('house') && !request.url().startsWith('data:'))
+        this.errors.push(`asked ${origin}`);
+    });
+  }
+
+  static async come(wishes: Wishes = {}): Promise<Visitor> {
+    const context = await (
+      await launch()
+    ).newContext({
+      viewport: wishes.viewport ?? DESK,
+      locale: wishes.language ?? 'en',
+      colorScheme: wishes.theme ?? 'light',
+      hasTouch: wishes.touch ?? false,
+      reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
+      baseURL: inject('house'),
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return new Visitor(context, page);
+  }
+
+  /** Nothing went wrong so far, and nothing sticks out of the screen. */
+  async fine(where: string) {
+    expect(this.errors, where).toEqual([]);
+    const out = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(out, `${where}: sticks out by`).toBeLessThanOrEqual(0);
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}
+
+/** axe finds nothing serious on the page as it stands. */
+export async function accessible(page: Page, where: string) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const tool = (globalThis as unknown as { axe: typeof axe }).axe;
+    const result = await tool.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .map((node) => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+  expect(found, where).toEqual([]);
+}
+
+/** Walks with the Tab key until the thing has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  const wanted = await target.elementHandle();
+  for (let presses = 0; presses < 250; presses++) {
+    if (await page.evaluate((element) => document.activeElement === element, wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { accessible, quit, Visitor } from './kit';
+import { mouse, turn, type Title } from './moves';
+
+afterAll(quit);
+
+/** The number of the step on the card; none when the tutorial is over. */
+const step = (visitor: Visitor) =>
+  visitor.page.evaluate(() => {
+    const found = /Step (\d+) of (\d+)/.exec(document.querySelector('.tour')?.textContent ?? '');
+    const deed = document.querySelector('.tour .do') !== null;
+    return found ? { at: Number(found[1]), all: Number(found[2]), deed } : null;
+  });
+
+test.each<Title>(['genial', 'genesis', 'genesia'])('the tutorial of %s, to its end', async (title) => {
+  const visitor = await Visitor.come();
+  const { page } = visitor;
+  await page.goto(`/learn/${title}`);
+  await page.locator('.tour').waitFor();
+  await accessible(page, `tutorial of ${title}`);
+  const first = await step(visitor);
+  expect(first?.at).toBe(1);
+  expect(first?.all).toBeGreaterThanOrEqual(10);
+  expect(first?.all).toBeLessThanOrEqual(15);
+  const progress = { moves: 0 };
+  const until = Date.now() + 120_000;
+  let done = 0;
+  for (let now = first; now; now = await step(visitor)) {
+    expect(Date.now(), `stuck at step ${now.at}`).toBeLessThan(until);
+    if (now.deed) {
+      // The table itself notices that the step is done; the button would go on without it.
+      const over = await turn(page, title, mouse, progress);
+      expect(over, `the game is over at step ${now.at}`).toBe(false);
+    } else {
+      await page
+        .locator('.tour')
+        .getByRole('button', { name: /^(Next|Done)$/ })
+        .click();
+      done = now.at;
+    }
+  }
+  expect(done).toBe(first?.all);
+  expect(progress.moves).toBeGreaterThan(1);
+  await visitor.fine(`tutorial of ${title}`);
+  await visitor.leave();
+});
