@@ -236,7 +236,10 @@ impl Offer {
         let seats = usize::from(view.options.players);
         let before = scores(&view.land);
         let mut changes = BTreeMap::new();
-        for cell in Cell::list(view.land.vacant()) {
+        let alike = view.land.of_terrain(terrain);
+        // A tile that touches none of its terrain is an area of its own, too small to score or to change others.
+        let joins = |cell: &Cell| cell.neighbours().any(|near| alike.contains(near.number()));
+        for cell in Cell::list(view.land.vacant()).filter(joins) {
             let mut land = view.land;
             land.lay(cell, Tile { terrain, seat: view.seat });
             let after = scores(&land);
