@@ -24,10 +24,11 @@ type Done = Vec<(String, Value)>;
 
 async fn patient_guest(address: SocketAddr) -> Person {
     loop {
-        if let Ok((status, cookie, _)) = http(address, "POST", "/api/v1/guests", "", Some(&json!({}))).await {
-            if status < 300 && !cookie.is_empty() {
-                return Person { address, cookie };
-            }
+        let asked = http(address, "POST", "/api/v1/guests", "", Some(&json!({}))).await;
+        if let Ok((200..300, cookie, _)) = asked
+            && !cookie.is_empty()
+        {
+            return Person { address, cookie };
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
@@ -36,12 +37,9 @@ async fn patient_guest(address: SocketAddr) -> Person {
 async fn patient_post(person: &Person, path: &str, body: Value) -> Value {
     loop {
         let path = format!("/api/v1/{path}");
-        if let Ok((status, _, answer)) =
-            http(person.address, "POST", &path, &person.cookie, Some(&body)).await
-        {
-            if (200..300).contains(&status) {
-                return answer;
-            }
+        let asked = http(person.address, "POST", &path, &person.cookie, Some(&body)).await;
+        if let Ok((200..300, _, answer)) = asked {
+            return answer;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

@@ -29,15 +29,15 @@ async fn play_whole(game: &str, window_seconds: u32) {
             players[waiting].hear().await.expect("news");
             continue;
         };
-        if moves % 23 == 0 {
+        if moves.is_multiple_of(23) {
             players[turn].come_again().await.expect("a new socket");
             continue;
         }
         players[turn].play(moves * 31).await.unwrap_or_else(|error| panic!("{game}, move {moves}: {error}"));
-        for place in 0..2 {
-            let seen = players[place].seen;
-            let news = common_news(&mut players[place], turn == place).await;
-            assert!(news || players[place].seen >= seen);
+        for (place, player) in players.iter_mut().enumerate() {
+            let seen = player.seen;
+            let news = common_news(player, turn == place).await;
+            assert!(news || player.seen >= seen);
         }
     }
     for player in &mut players {

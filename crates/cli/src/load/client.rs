@@ -181,8 +181,8 @@ pub async fn one_move(clients: &mut [Client; 2], number: u64) -> Result<bool, St
         }
         // Whoever has heard less hears the next message.
         tokio::select! {
-            heard = one.hear() => drop(heard?),
-            heard = other.hear() => drop(heard?),
+            heard = one.hear() => { heard?; }
+            heard = other.hear() => { heard?; }
         }
     }
 }

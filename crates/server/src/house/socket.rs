@@ -285,11 +285,11 @@ impl Guest {
             socket.flush().await
         };
         let sent = timeout(SEND_WITHIN, sending).await;
-        self.is_sent(sent)
+        self.is_sent(&sent)
     }
 
     /// Whether a message went out; a client that did not take it in time reads too slowly.
-    fn is_sent<T, E>(&self, sent: Result<Result<T, E>, tokio::time::error::Elapsed>) -> bool {
+    fn is_sent<T, E>(&self, sent: &Result<Result<T, E>, tokio::time::error::Elapsed>) -> bool {
         if sent.is_err() {
             self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
         }
@@ -358,7 +358,7 @@ impl Guest {
                     socket.flush().await
                 };
                 let sent = timeout(SEND_WITHIN, sending).await;
-                self.is_sent(sent)
+                self.is_sent(&sent)
             }
             Err(_) => self.pass_on(answer, queue).await,
         };

@@ -11,7 +11,7 @@ fn who(name: &str) -> Who {
     Who { user: format!("user-{name}"), name: name.to_owned(), account: true }
 }
 
-fn new(game: &str, players: &str, seats: Vec<NewSeat>) -> NewTable {
+fn new(game: &str, players: &str, seats: &[NewSeat]) -> NewTable {
     serde_json::from_value(json!({"game": game, "options": {"players": players}, "seats": seats}))
         .expect("a good table")
 }
@@ -35,7 +35,7 @@ impl Desk {
 
     /// Ann and Ben at two screens.
     fn pair(game: &str, change: impl FnOnce(&mut NewTable)) -> Desk {
-        let mut new = new(game, "2", vec![NewSeat::Me {}, NewSeat::Open {}]);
+        let mut new = new(game, "2", &[NewSeat::Me {}, NewSeat::Open {}]);
         change(&mut new);
         let mut desk = Desk::open(&new);
         desk.ask("ben", Command::Sit { seat: None, local: None, entropy: None }).expect("a seat is free");
@@ -119,7 +119,7 @@ impl Desk {
 fn whole_games_are_read_back_as_they_were_played() {
     for game in ["genial", "genesis", "genesia"] {
         let mut desk =
-            Desk::open(&new(game, "2", vec![NewSeat::Me {}, NewSeat::Local { name: "Bo".to_owned() }]));
+            Desk::open(&new(game, "2", &[NewSeat::Me {}, NewSeat::Local { name: "Bo".to_owned() }]));
         let mut moves = 0;
         while let Some(&seat) = desk.owing().first() {
             let line = desk.some_line(seat);
@@ -144,7 +144,7 @@ fn whole_games_are_read_back_as_they_were_played() {
 
 #[test]
 fn seats_are_taken_left_and_given_to_bots() {
-    let mut desk = Desk::open(&new("genial", "3", vec![NewSeat::Me {}]));
+    let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
     let sit = |seat| Command::Sit { seat, local: None, entropy: None };
     assert_eq!(desk.code("ann", Command::Start), "not-ready");
     assert_eq!(desk.code("ann", sit(Some(1))), "taken");
@@ -233,8 +233,7 @@ fn a_secret_choice_is_told_to_nobody_else_until_it_is_made() {
     let mut found = 0;
     for game in 0..40 {
         let mut desk = Desk::pair("genial", |new| new.entropy = Some(format!("{game:064x}")));
-        loop {
-            let Some(&seat) = desk.owing().first() else { break };
+        while let Some(&seat) = desk.owing().first() {
             let other = 1 - seat;
             let before = (
                 desk.seen(other),
@@ -306,8 +305,7 @@ fn a_window_closes_at_its_time_whoever_declined_when() {
 
 #[test]
 fn with_one_person_windows_wait_for_nobody() {
-    let mut desk =
-        Desk::open(&new("genesia", "2", vec![NewSeat::Me {}, NewSeat::Local { name: "Bo".into() }]));
+    let mut desk = Desk::open(&new("genesia", "2", &[NewSeat::Me {}, NewSeat::Local { name: "Bo".into() }]));
     for _ in 0..200 {
         assert_eq!(desk.table.deadline(), None);
         let Some(&seat) = desk.owing().first() else { break };
@@ -325,7 +323,7 @@ fn giving_up_ends_a_game_of_two_and_leaves_a_bot_in_a_game_of_three() {
     assert_eq!(desk.code("ben", Command::Resign { seat: 1 }), "status");
     desk.check();
 
-    let mut desk = Desk::open(&new("genial", "3", vec![NewSeat::Me {}]));
+    let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
     for name in ["ben", "cid"] {
         desk.ask(name, Command::Sit { seat: None, local: None, entropy: None }).expect("free");
     }

@@ -37,7 +37,7 @@ fn genial(stage: &Value, offers: &Value, number: u64) -> Vec<Value> {
         lines.push(json!({"action": "place", "tile": tile, "cells": [cell(0), cell(1)]}));
     }
     if offers["swap"] == true {
-        lines.push(json!({"action": if number % 2 == 0 { "keep" } else { "swap" }}));
+        lines.push(json!({"action": if number.is_multiple_of(2) { "keep" } else { "swap" }}));
     }
     if offers["pass"] == true {
         lines.push(json!({"action": "pass"}));
