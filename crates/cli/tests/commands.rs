@@ -131,7 +131,10 @@ fn requests_that_cannot_be_met_get_a_sentence_and_exit_code_2() {
         ("--players 3 --variant teams", "The variant teams is for 4 players, not 3."),
         ("--option partners", "An option is typed key=value, not \"partners\"."),
         ("--option colour=red", "There is no option \"colour\"; the options are players, variant, partners."),
-        ("--bots genius", "Génial has no bot \"genius\"; there are random, greedy."),
+        (
+            "--bots genius",
+            "Génial has no bot \"genius\"; there are random, greedy, beginner, easy, medium, hard, champion.",
+        ),
         ("--bots random,random,random", "3 bots were named for 2 seats; name one, or one a seat."),
         ("--threads 0", "0 is not in 1..=1024"),
         ("--seed many", "invalid digit"),
