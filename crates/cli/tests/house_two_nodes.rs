@@ -150,6 +150,9 @@ async fn two_nodes_serve_one_table_whatever_fails() {
 
     // Players of one table on different nodes: hints are fast.
     let mut pair = Pair::open(nodes).await;
+    // The nodes have just started and may still be looking for NATS.
+    let first = pair.play().await.expect("a turn");
+    assert!(first < Duration::from_secs(5), "the first hint took {first:?}");
     for _ in 0..8 {
         let took = pair.play().await.expect("a turn");
         assert!(took < Duration::from_millis(900), "a hint took {took:?}");

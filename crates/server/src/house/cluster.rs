@@ -59,7 +59,7 @@ async fn talk(
     connected: Arc<AtomicBool>,
     house: Weak<House>,
 ) {
-    let flag = Arc::clone(&connected);
+    let flag = connected;
     let options = async_nats::ConnectOptions::new()
         .retry_on_initial_connect()
         .name("genarium")
@@ -68,7 +68,11 @@ async fn talk(
             let flag = Arc::clone(&flag);
             async move {
                 match event {
-                    async_nats::Event::Connected => flag.store(true, Ordering::Relaxed),
+                    // Tables are looked up once more first: hints may have been missed on the way.
+                    async_nats::Event::Connected => {
+                        tokio::time::sleep(2 * POLL).await;
+                        flag.store(true, Ordering::Relaxed);
+                    }
                     async_nats::Event::Disconnected | async_nats::Event::Closed => {
                         flag.store(false, Ordering::Relaxed);
                         tracing::warn!("NATS is gone; tables are looked up in the log instead");
@@ -96,11 +100,9 @@ async fn talk(
         tokio::select! {
             hint = hints.recv() => {
                 let Some((table, rows)) = hint else { return };
-                // While NATS is gone its client would keep hints for later, when nobody needs them.
-                if connected.load(Ordering::Relaxed) {
-                    let body = format!("{table} {rows}");
-                    let _ = client.publish(subject(table), body.into()).await;
-                }
+                // While NATS is gone its client keeps the hint for later: other nodes may be back before this one.
+                let body = format!("{table} {rows}");
+                let _ = client.publish(subject(table), body.into()).await;
             }
             message = moved.next() => {
                 let Some(message) = message else { return };
