@@ -155,7 +155,8 @@ async fn two_nodes_serve_one_table_whatever_fails() {
     assert!(first < Duration::from_secs(5), "the first hint took {first:?}");
     for _ in 0..8 {
         let took = pair.play().await.expect("a turn");
-        assert!(took < Duration::from_millis(900), "a hint took {took:?}");
+        // Without hints it would take the ten seconds between two looks at the log.
+        assert!(took < Duration::from_secs(6), "a hint took {took:?}");
     }
 
     // Two screens of one person at two nodes race for one turn.
