@@ -41,17 +41,18 @@ enum What {
     },
 }
 
+/// Where a house keeps everything.
 #[derive(clap::Args)]
-struct Database {
+pub struct Database {
     /// Where everything is kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
     #[arg(
-        long,
+        long = "database",
         env = "GENARIUM_DATABASE",
         default_value = "sqlite:genarium.db",
         value_name = "URL",
         hide_env_values = true
     )]
-    database: String,
+    pub url: String,
 }
 
 /// The longest line of an export: a pack has the longest row.
@@ -65,9 +66,9 @@ pub fn run(args: &Args) -> Ending {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(trouble)?;
     runtime.block_on(async {
         match &args.what {
-            What::Export { database, file } => export(&database.database, file).await,
-            What::Import { database, file } => import(&database.database, file).await,
-            What::Check { database } => check_all(&database.database).await,
+            What::Export { database, file } => export(&database.url, file).await,
+            What::Import { database, file } => import(&database.url, file).await,
+            What::Check { database } => check_all(&database.url).await,
         }
     })
 }

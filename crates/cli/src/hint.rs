@@ -5,9 +5,9 @@ use crate::render::find_record;
 use crate::setup::{self, PackArgs};
 use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Budget, Hint, Levels, Opponents, Patience, hints};
-use genarium_engine::record::{Notation, Peek, Record, follow};
+use genarium_engine::record::{Notation, Record, follow};
 use genarium_engine::{Generator, Present, Seat, Turn, Viewer};
-use genarium_games::{Title, with_game};
+use genarium_games::with_game;
 use serde::Serialize;
 use std::fmt;
 use std::io::{self, Write};
@@ -67,11 +67,7 @@ pub fn run(args: &Args) -> Ending {
     args.packs.open()?;
     let text = find_record(&args.file, args.record)?;
     let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
-    let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
-    if title == Title::Genesia {
-        pack::check_known(&text).map_err(|error| wrong(&error))?;
-    }
+    let title = pack::title_of(&text).map_err(|error| wrong(&error))?;
     with_game!(title, G => answer::<G>(args, &text)?.write(args.json))
 }
 

@@ -7,6 +7,8 @@ use crate::setup::read_text;
 use crate::trouble::{Ending, Trouble};
 use clap::Subcommand;
 use genarium_engine::Language;
+use genarium_engine::record::Peek;
+use genarium_games::Title;
 use genarium_games::genesia::pack::{Lot, Pack, PackError, PackFiles, PackRef};
 use serde::Deserialize;
 use std::io::{self, ErrorKind, Write};
@@ -127,8 +129,18 @@ pub fn borrowed(files: &Files) -> Vec<(&str, &str)> {
     files.iter().map(|(name, text)| (*name, text.as_str())).collect()
 }
 
-/// Whether the pack of a record of Genesia is on the shelf; the sentence tells what to do if not.
-pub fn check_known(record: &str) -> Result<(), String> {
+/// The game of a record that can be read here; the sentence tells what to do if it cannot.
+pub fn title_of(record: &str) -> Result<Title, String> {
+    let peek = Peek::of(record).map_err(|error| error.to_string())?;
+    let title: Title = peek.game.parse()?;
+    if title == Title::Genesia {
+        check_known(record)?;
+    }
+    Ok(title)
+}
+
+/// Whether the pack of a record of Genesia is on the shelf.
+fn check_known(record: &str) -> Result<(), String> {
     #[derive(Deserialize)]
     struct Head {
         setup: Setup,

@@ -3,9 +3,9 @@
 use crate::pack;
 use crate::setup::PackArgs;
 use crate::trouble::{Ending, Trouble};
-use genarium_engine::record::{Lines, Notation, Peek, Record, follow};
+use genarium_engine::record::{Lines, Notation, Record, follow};
 use genarium_engine::{Present, Viewer};
-use genarium_games::{Title, with_game};
+use genarium_games::with_game;
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -33,11 +33,7 @@ pub fn run(args: &Args) -> Ending {
     args.packs.open()?;
     let text = find_record(&args.file, args.record)?;
     let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let peek = Peek::of(&text).map_err(|error| wrong(&error))?;
-    let title: Title = peek.game.parse().map_err(|error: String| wrong(&error))?;
-    if title == Title::Genesia {
-        pack::check_known(&text).map_err(|error| wrong(&error))?;
-    }
+    let title = pack::title_of(&text).map_err(|error| wrong(&error))?;
     let picture = with_game!(title, G => draw::<G>(&text, args.entry)).map_err(|error| wrong(&error))?;
     match &args.out {
         Some(path) => fs::write(path, picture).map_err(|error| Trouble::file(path.display(), &error))?,

@@ -1,5 +1,6 @@
 //! `genarium serve`
 
+use crate::db::Database;
 use crate::trouble::{Ending, Trouble};
 use genarium_server::house::{House, HouseConfig};
 use genarium_server::http::{HttpConfig, Limits, open_packs, router, serve};
@@ -18,15 +19,8 @@ pub struct Args {
     /// Where to listen; 0.0.0.0:7878 lets others in your network play
     #[arg(long, env = "GENARIUM_LISTEN", default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// Where everything is kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
-    #[arg(
-        long,
-        env = "GENARIUM_DATABASE",
-        default_value = "sqlite:genarium.db",
-        value_name = "URL",
-        hide_env_values = true
-    )]
-    database: String,
+    #[command(flatten)]
+    database: Database,
     /// A NATS server through which several nodes tell each other that a table has moved
     #[arg(long, env = "GENARIUM_NATS", value_name = "URL", hide_env_values = true)]
     nats: Option<String>,
@@ -91,7 +85,7 @@ fn start_log(args: &Args) {
 
 async fn open(args: &Args) -> Result<(), Trouble> {
     let request = |error: &dyn std::fmt::Display| Trouble::Request(error.to_string());
-    let store = Store::open(&args.database).await.map_err(|error| request(&error))?;
+    let store = Store::open(&args.database.url).await.map_err(|error| request(&error))?;
     open_packs(&store).await.map_err(|error| request(&error))?;
     let listener = TcpListener::bind(args.listen)
         .await

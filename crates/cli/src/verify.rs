@@ -3,8 +3,8 @@
 use crate::pack;
 use crate::setup::PackArgs;
 use crate::trouble::{Ending, Trouble};
-use genarium_engine::record::{Lines, Notation, Peek, Record, verify};
-use genarium_games::{Title, with_game};
+use genarium_engine::record::{Lines, Notation, Record, verify};
+use genarium_games::with_game;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -87,12 +87,7 @@ fn read(name: &str, source: impl BufRead, json: bool, report: &mut Report) -> Re
 
 /// Checks one record; says where in the log, if it is there, and what is wrong.
 fn check(text: &str) -> Result<(), (Option<usize>, String)> {
-    let elsewhere = |error: &dyn std::fmt::Display| (None, error.to_string());
-    let peek = Peek::of(text).map_err(|error| elsewhere(&error))?;
-    let title: Title = peek.game.parse().map_err(|error: String| elsewhere(&error))?;
-    if title == Title::Genesia {
-        pack::check_known(text).map_err(|error| elsewhere(&error))?;
-    }
+    let title = pack::title_of(text).map_err(|error| (None, error))?;
     with_game!(title, G => check_game::<G>(text))
 }
 

@@ -2,7 +2,7 @@
 //! missing from the log afterwards, and nothing may have happened twice.
 #![allow(missing_docs)]
 
-#[path = "../../server/tests/common/mod.rs"]
+#[path = "../../server/tests/house/common/mod.rs"]
 mod common;
 mod node;
 

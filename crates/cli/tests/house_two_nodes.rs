@@ -4,7 +4,7 @@
 //! The test starts its own servers from installed packages: on Debian `apt install postgresql nats-server`.
 #![allow(missing_docs)]
 
-#[path = "../../server/tests/common/mod.rs"]
+#[path = "../../server/tests/house/common/mod.rs"]
 mod common;
 mod node;
 

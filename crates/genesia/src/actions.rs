@@ -186,6 +186,19 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Action {
+    /// The card of the hand, or of the pack, that it uses.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Action::Draft(card)
+            | Action::Play(card)
+            | Action::Copy(card)
+            | Action::Discard(card)
+            | Action::Strike(card)
+            | Action::Defend(card) => Some(card),
+            _ => None,
+        }
+    }
+
     /// What others see of a secret choice: that it was made.
     pub(crate) fn face_down(self, tile_hidden: bool) -> Action {
         match self {

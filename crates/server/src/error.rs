@@ -6,7 +6,9 @@ use axum::response::{IntoResponse, Response};
 use genarium_store::StoreError;
 use serde::Serialize;
 use std::borrow::Cow;
-use utoipa::ToSchema;
+use std::collections::BTreeMap;
+use utoipa::openapi::{self, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
 /// What went wrong, for programs (`code`) and for people (`detail`).
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -68,6 +70,21 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         tracing::warn!(%error, "the store failed");
         Problem::from(Refused::unavailable())
+    }
+}
+
+/// Every address may answer with a problem: as the API's description says it.
+impl IntoResponses for Problem {
+    fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
+        #[derive(IntoResponses)]
+        #[allow(dead_code, reason = "only its description is used")]
+        enum Problems {
+            #[response(status = "4XX", content_type = "application/problem+json")]
+            Asked(Problem),
+            #[response(status = "5XX", content_type = "application/problem+json")]
+            Ours(Problem),
+        }
+        Problems::responses()
     }
 }
 

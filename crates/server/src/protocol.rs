@@ -1,5 +1,5 @@
 //! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
-//! these types; `tests/types.rs` fails when the two differ.
+//! these types; `tests/house/types.rs` fails when the two differ.
 
 mod say;
 mod sheet;

@@ -87,19 +87,6 @@ const KINDS: &[Kind] = &[
         key: &["table_id", "seat"],
     },
     Kind {
-        name: "chat",
-        columns: &[
-            ("table_id", Text),
-            ("place", Number),
-            ("at", Number),
-            ("room", Text),
-            ("user_id", Text),
-            ("name", Text),
-            ("text", Text),
-        ],
-        key: &["table_id", "place"],
-    },
-    Kind {
         name: "rated",
         columns: &[("place", Number), ("table_id", Text), ("game", Text), ("ended", Number)],
         key: &["place"],

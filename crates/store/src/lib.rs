@@ -1,11 +1,10 @@
-//! What the game house keeps: the log of every table, and beside it an index of tables, people, sessions, ratings,
-//! chat and packs. In SQLite (a file beside the program) or PostgreSQL (for several machines), behind one [`Store`].
+//! What the game house keeps: the log of every table, and beside it an index of tables, people, sessions, ratings
+//! and packs. In SQLite (a file beside the program) or PostgreSQL (for several machines), behind one [`Store`].
 //!
 //! The log is the truth. [`Store::append`] returns when a row is on disk, and a number that is taken is a
 //! [`AppendError::Conflict`], so two writers cannot both win. This crate knows no game: rows are JSON that others
 //! write and read.
 
-mod chat;
 mod db;
 mod dump;
 mod error;
@@ -17,7 +16,6 @@ mod ratings;
 mod tables;
 mod writer;
 
-pub use chat::ChatLine;
 pub use db::{Backend, Store};
 pub use dump::{Dumped, Import, Tally};
 pub use error::{AppendError, StoreError};

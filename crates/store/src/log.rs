@@ -28,21 +28,6 @@ impl Store {
         self.writer.append(table, seq, body, index).await
     }
 
-    /// How many steps each of these tables has; those without any are left out.
-    pub async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, i64)>, StoreError> {
-        let mut lengths = Vec::with_capacity(tables.len());
-        for table in tables {
-            let row: Option<(i64,)> = reading!(self, conn => {
-                sqlx::query_as("SELECT seq FROM log WHERE table_id = $1 ORDER BY seq DESC LIMIT 1")
-                    .bind(table.as_str())
-                    .fetch_optional(conn)
-                    .await?
-            });
-            lengths.extend(row.map(|(last,)| (*table, last + 1)));
-        }
-        Ok(lengths)
-    }
-
     /// The tables that have a log, in the order of their ids, after one of them.
     pub async fn logged(&self, after: Option<TableId>, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let after = after.as_ref().map_or("", TableId::as_str);

@@ -19,7 +19,6 @@ export type Say = WithoutId<house.Say>;
 
 /** What the house tells on it. */
 export type Tell = Wired<house.Tell>;
-export type Moved = Extract<Tell, { tell: 'moved' }>;
 export type Chat = Extract<Tell, { tell: 'chat' }>;
 
 export type TableSheet = Wired<house.TableSheet>;

@@ -1,4 +1,5 @@
 use super::prospect::{Prospect, worth};
+use super::war::holder;
 use genarium_games::genesia::{Genesia, Region};
 
 /// What the best assault of the people promises, if it has one without cards.
@@ -19,11 +20,6 @@ pub fn best_assault(prospect: &Prospect<'_>) -> Option<i32> {
         }
     }
     best
-}
-
-/// Who else holds a Region.
-fn holder(game: &Genesia, people: usize, region: Region) -> Option<usize> {
-    (0..game.peoples()).find(|other| *other != people && game.occupied(*other).contains(region.index()))
 }
 
 /// What an assault promises: the land, what the other loses, less the Clans it takes.

@@ -29,8 +29,8 @@ pub fn best_assault(game: &Genesia, people: usize, outlook: &Outlook) -> Option<
         .max()
 }
 
-/// Who holds a Region that could be attacked.
-fn holder(game: &Genesia, people: usize, region: Region) -> Option<usize> {
+/// Who else holds a Region, and could be attacked there.
+pub(super) fn holder(game: &Genesia, people: usize, region: Region) -> Option<usize> {
     (0..game.peoples()).find(|other| *other != people && game.occupied(*other).contains(region.index()))
 }
 

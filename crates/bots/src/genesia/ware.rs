@@ -1,4 +1,5 @@
 use super::prospect::Prospect;
+use super::worth::usual;
 use genarium_games::genesia::pack::{
     Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone,
 };
@@ -163,27 +164,4 @@ fn count(game: &Genesia, people: usize, counter: Counter) -> Option<i32> {
         }
         _ => return None,
     })
-}
-
-/// What a counter usually shows at the end of an Age.
-fn usual(counter: Counter, age: usize) -> i32 {
-    let by_age = match counter {
-        Counter::Region(filter) => match (filter.zone, filter.least) {
-            (_, 7..) => [0, 1, 2],
-            (_, 3..) => [2, 5, 8],
-            (Zone::Mine, _) => [4, 7, 9],
-            (Zone::Abroad, _) => [0, 2, 5],
-            (Zone::Genesia | Zone::Away, _) => [0, 2, 4],
-            _ => [5, 10, 16],
-        },
-        Counter::City(_) => [2, 5, 7],
-        Counter::Clan(_) => [8, 13, 18],
-        Counter::Invention => [2, 4, 6],
-        Counter::Ring => [3, 4, 6],
-        Counter::Guest => [0, 2, 3],
-        Counter::Link(_) | Counter::Assault | Counter::Conquest => [0, 0, 1],
-        Counter::Group { .. } => [3, 5, 7],
-        Counter::Triangle { .. } => [1, 2, 3],
-    };
-    by_age[age]
 }

@@ -136,7 +136,7 @@ fn stands(effect: &Effect) -> bool {
 }
 
 /// What a counter usually shows at the end of an Age.
-fn usual(counter: Counter, age: usize) -> i32 {
+pub(super) fn usual(counter: Counter, age: usize) -> i32 {
     let by_age = match counter {
         Counter::Region(filter) => match (filter.zone, filter.least) {
             (_, 7..) => [0, 1, 2],

@@ -187,7 +187,7 @@ pub(super) fn card_offers(
     }
     let cards = if drafting { known.draft.packs[people] } else { known.hands[people] };
     let offer = |card: Card| {
-        let uses = |action: &&Action| card_of(**action) == Some(card);
+        let uses = |action: &&Action| action.card() == Some(card);
         let is_discard = |action: &Action| matches!(action, Action::Discard(_));
         let play = legal.iter().filter(uses).find(|action| !is_discard(action)).map(|action| PlayOffer {
             line: known.write_action(people, *action),
@@ -239,18 +239,6 @@ fn why(game: &Genesia, people: usize, card: Card) -> Why {
         (Phase::Attack, _) => Why::War,
         (phase, _) if !face.phases.has(phase.icon()) || phase.icon() == Phases(0) => Why::Phase,
         _ => Why::Dear,
-    }
-}
-
-fn card_of(action: Action) -> Option<Card> {
-    match action {
-        Action::Draft(card)
-        | Action::Play(card)
-        | Action::Copy(card)
-        | Action::Discard(card)
-        | Action::Strike(card)
-        | Action::Defend(card) => Some(card),
-        _ => None,
     }
 }
 

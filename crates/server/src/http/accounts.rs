@@ -115,8 +115,7 @@ pub fn game_rating(game: String, rating: genarium_store::Rating) -> GameRating {
 /// Who am I?
 #[utoipa::path(get, path = "/me", tag = "people", responses(
     (status = 200, body = Me),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Me>, Problem> {
     sheet(&app, visitor.person.as_ref()).await.map(Json)
@@ -125,8 +124,7 @@ pub async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Me
 /// Become a guest; who has a session already keeps it.
 #[utoipa::path(post, path = "/guests", tag = "people", request_body = GuestName, responses(
     (status = 200, body = Me),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn guests(
     State(app): State<Arc<App>>,
@@ -160,8 +158,7 @@ fn admit_password(app: &App, visitor: &Visitor, name: &str) -> Result<(), Proble
 /// Get an account. A guest keeps all tables.
 #[utoipa::path(post, path = "/register", tag = "people", request_body = Credentials, responses(
     (status = 200, body = Me),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn register(
     State(app): State<Arc<App>>,
@@ -194,8 +191,7 @@ pub async fn register(
 /// Log in.
 #[utoipa::path(post, path = "/login", tag = "people", request_body = Credentials, responses(
     (status = 200, body = Me),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn login(
     State(app): State<Arc<App>>,
@@ -216,8 +212,7 @@ pub async fn login(
 /// Log out: this session ends.
 #[utoipa::path(post, path = "/logout", tag = "people", responses(
     (status = 200, body = Me),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn logout(State(app): State<Arc<App>>, mut visitor: Visitor) -> Result<Json<Me>, Problem> {
     visitor.log_out(&app).await?;
@@ -227,8 +222,7 @@ pub async fn logout(State(app): State<Arc<App>>, mut visitor: Visitor) -> Result
 /// My sessions, on all devices.
 #[utoipa::path(get, path = "/sessions", tag = "people", responses(
     (status = 200, body = Vec<SessionSheet>),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn sessions(
     State(app): State<Arc<App>>,
@@ -249,8 +243,7 @@ pub async fn sessions(
 /// End a session of mine; `others` ends all but this one.
 #[utoipa::path(delete, path = "/sessions/{id}", tag = "people", params(("id" = String, Path)), responses(
     (status = 204, description = "It has ended"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn revoke(
     State(app): State<Arc<App>>,

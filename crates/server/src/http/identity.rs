@@ -114,6 +114,11 @@ impl Visitor {
         self.from.0
     }
 
+    /// As the tables know them, if they have a session.
+    pub fn who(&self) -> Option<Who> {
+        self.person.as_ref().map(Person::who)
+    }
+
     /// The person, who must have a session.
     pub fn known(&self) -> Result<&Person, Problem> {
         self.person.as_ref().ok_or_else(Problem::stranger)

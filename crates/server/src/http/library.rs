@@ -139,8 +139,7 @@ async fn page(
 /// Public tables, open ones if nothing else is asked for.
 #[utoipa::path(get, path = "/tables", tag = "library", params(Choice), responses(
     (status = 200, body = Page),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn tables(
     State(app): State<Arc<App>>,
@@ -154,8 +153,7 @@ pub async fn tables(
 /// My tables, those being played if nothing else is asked for.
 #[utoipa::path(get, path = "/me/tables", tag = "library", params(Choice), responses(
     (status = 200, body = Page),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn my_tables(
     State(app): State<Arc<App>>,
@@ -172,8 +170,7 @@ pub async fn my_tables(
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/library", tag = "library", params(Choice), responses(
     (status = 200, body = Page),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn library(
     State(app): State<Arc<App>>,
@@ -213,8 +210,7 @@ pub struct Change {
 /// Somebody's page.
 #[utoipa::path(get, path = "/players/{name}", tag = "library", params(("name" = String, Path)), responses(
     (status = 200, body = Profile),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn player(
     State(app): State<Arc<App>>,
@@ -256,8 +252,7 @@ pub struct Place {
 /// The best players of a game: those who are surely good come before those who may be.
 #[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = String, Path)), responses(
     (status = 200, body = Vec<Place>),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn leaderboard(
     State(app): State<Arc<App>>,

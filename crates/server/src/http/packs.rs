@@ -107,8 +107,7 @@ async fn keep<T: Serialize>(
 /// The packs of the house.
 #[utoipa::path(get, path = "/packs", tag = "packs", responses(
     (status = 200, body = Vec<PackSheet>),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn packs(State(app): State<Arc<App>>) -> Result<Json<Vec<PackSheet>>, Problem> {
     let reference = PackRef::reference();
@@ -124,8 +123,7 @@ pub async fn packs(State(app): State<Arc<App>>) -> Result<Json<Vec<PackSheet>>, 
 /// Bring a pack. Who brings one that is there already gets the same answer.
 #[utoipa::path(post, path = "/packs", tag = "packs", request_body = NewPack, responses(
     (status = 201, body = PackSheet),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn upload(
     State(app): State<Arc<App>>,
@@ -155,8 +153,7 @@ pub async fn upload(
 /// Everything in a pack: cards, Objectives, boards and texts.
 #[utoipa::path(get, path = "/packs/{hash}", tag = "packs", params(("hash" = String, Path)), responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn pack(Named(hash): Named<String>) -> Result<Response, Problem> {
     let pack = find(&hash)?;
@@ -172,8 +169,7 @@ fn find(hash: &str) -> Result<PackRef, Problem> {
 /// The files of a pack, to change them and bring them back.
 #[utoipa::path(get, path = "/packs/{hash}/files", tag = "packs", params(("hash" = String, Path)), responses(
     (status = 200, body = Files),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn files(State(app): State<Arc<App>>, Named(hash): Named<String>) -> Result<Json<Files>, Problem> {
     find(&hash)?;

@@ -53,8 +53,7 @@ pub struct BotSeat {
 /// Open a table. If all seats are mine or bots', the game begins at once.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, body = Opened),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -78,8 +77,7 @@ pub async fn create(
 /// A table: its seats, its status, its result.
 #[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Key), responses(
     (status = 200, body = TableSheet),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn sheet(
     State(app): State<Arc<App>>,
@@ -87,15 +85,14 @@ pub async fn sheet(
     Named(id): Named<String>,
     Asked(asked): Asked<Key>,
 ) -> Result<Json<TableSheet>, Problem> {
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     Ok(Json(app.house.sheet(table(&id)?, who.as_ref(), asked.key.as_deref()).await?))
 }
 
 /// Sit down.
 #[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit, responses(
     (status = 200, body = TableSheet),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,
@@ -113,8 +110,7 @@ pub async fn sit(
 /// Stand up, or send somebody away from one's own table.
 #[utoipa::path(post, path = "/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = SeatOnly, responses(
     (status = 204, description = "Done"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn leave(
     State(app): State<Arc<App>>,
@@ -130,8 +126,7 @@ pub async fn leave(
 /// Begin the game.
 #[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", params(("id" = String, Path)), responses(
     (status = 204, description = "Done"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn start(
     State(app): State<Arc<App>>,
@@ -146,8 +141,7 @@ pub async fn start(
 /// Put a bot on a free seat, or send it away.
 #[utoipa::path(post, path = "/tables/{id}/bot", tag = "tables", params(("id" = String, Path)), request_body = BotSeat, responses(
     (status = 204, description = "Done"),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn bot(
     State(app): State<Arc<App>>,
@@ -163,8 +157,7 @@ pub async fn bot(
 /// What a drawing of the table needs once: the shape of the board, the faces of cards.
 #[utoipa::path(get, path = "/tables/{id}/stage", tag = "tables", params(("id" = String, Path), Key), responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn stage(
     State(app): State<Arc<App>>,
@@ -172,7 +165,7 @@ pub async fn stage(
     Named(id): Named<String>,
     Asked(asked): Asked<Key>,
 ) -> Result<Response, Problem> {
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     Ok(json(app.house.stage(table(&id)?, who.as_ref(), asked.key.as_deref()).await?))
 }
 
@@ -191,8 +184,7 @@ pub struct Eyes {
 #[utoipa::path(get, path = "/tables/{id}/positions/{n}", tag = "tables",
     params(("id" = String, Path), ("n" = u32, Path), Eyes), responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn position(
     State(app): State<Arc<App>>,
@@ -200,15 +192,14 @@ pub async fn position(
     Named((id, n)): Named<(String, u32)>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Response, Problem> {
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     Ok(json(app.house.position(table(&id)?, who.as_ref(), eyes.key.as_deref(), eyes.seat, n).await?))
 }
 
 /// What a bot would do in my place; not in rated games.
 #[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = SeatOnly, responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn hint(
     State(app): State<Arc<App>>,
@@ -223,8 +214,7 @@ pub async fn hint(
 /// The record of a game that is over; `genarium verify` checks it.
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "tables", params(("id" = String, Path), Key), responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn record(
     State(app): State<Arc<App>>,
@@ -233,7 +223,7 @@ pub async fn record(
     Asked(asked): Asked<Key>,
 ) -> Result<Response, Problem> {
     let id = table(&id)?;
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     let mut response = json(app.house.record(id, who.as_ref(), asked.key.as_deref()).await?);
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     if let Ok(name) = HeaderValue::from_str(&name) {
@@ -245,8 +235,7 @@ pub async fn record(
 /// How likely each seat was to win, position by position, when the game is over.
 #[utoipa::path(get, path = "/tables/{id}/chances", tag = "tables", params(("id" = String, Path), Eyes), responses(
     (status = 200, body = Object),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn chances(
     State(app): State<Arc<App>>,
@@ -258,7 +247,7 @@ pub async fn chances(
     if !app.gate.admits(Deed::Table, visitor.address()) {
         return Err(Problem::too_many("This takes some thinking; wait a minute."));
     }
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     Ok(json(app.house.chances(id, who.as_ref(), eyes.key.as_deref(), eyes.seat).await?))
 }
 
@@ -272,8 +261,7 @@ pub struct Fair {
 /// Check commitment and every draw of a game that is over.
 #[utoipa::path(get, path = "/tables/{id}/verify", tag = "tables", params(("id" = String, Path), Key), responses(
     (status = 200, body = Fair),
-    (status = "4XX", body = Problem, content_type = "application/problem+json"),
-    (status = "5XX", body = Problem, content_type = "application/problem+json"),
+    Problem,
 ))]
 pub async fn verify(
     State(app): State<Arc<App>>,
@@ -281,7 +269,7 @@ pub async fn verify(
     Named(id): Named<String>,
     Asked(asked): Asked<Key>,
 ) -> Result<Json<Fair>, Problem> {
-    let who = visitor.person.map(|person| person.who());
+    let who = visitor.who();
     let fair = app.house.is_fair(table(&id)?, who.as_ref(), asked.key.as_deref()).await?;
     Ok(Json(Fair { fair }))
 }

@@ -83,17 +83,6 @@ CREATE TABLE rating_changes (
     PRIMARY KEY (user_id, place)
 );
 
-CREATE TABLE chat (
-    table_id TEXT COLLATE "C" NOT NULL,
-    place BIGINT NOT NULL,
-    at BIGINT NOT NULL,
-    room TEXT NOT NULL,
-    user_id TEXT COLLATE "C" NOT NULL,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (table_id, place)
-);
-
 CREATE TABLE packs (
     hash TEXT NOT NULL PRIMARY KEY,
     name TEXT NOT NULL,

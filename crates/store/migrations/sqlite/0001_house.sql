@@ -83,17 +83,6 @@ CREATE TABLE rating_changes (
     PRIMARY KEY (user_id, place)
 ) WITHOUT ROWID;
 
-CREATE TABLE chat (
-    table_id TEXT NOT NULL,
-    place INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    room TEXT NOT NULL,
-    user_id TEXT NOT NULL,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (table_id, place)
-) WITHOUT ROWID;
-
 CREATE TABLE packs (
     hash TEXT NOT NULL PRIMARY KEY,
     name TEXT NOT NULL,

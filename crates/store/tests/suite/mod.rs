@@ -48,7 +48,7 @@ pub async fn everything(store: &Store) {
     guests_become_accounts(store).await;
     sessions_rotate_and_end(store).await;
     ratings_count_once(store).await;
-    chat_and_packs(store).await;
+    packs_are_found_by_hash(store).await;
 }
 
 async fn appends_in_order_and_refuses_a_taken_number(store: &Store) {
@@ -218,22 +218,9 @@ async fn ratings_count_once(store: &Store) {
     assert_eq!(store.counted(0, 1000).await.unwrap().last().unwrap().1, game);
 }
 
-async fn chat_and_packs(store: &Store) {
+async fn packs_are_found_by_hash(store: &Store) {
     let (user, session) = guest("Ada");
     store.welcome(&user, &session).await.unwrap();
-    let table = TableId::random();
-    let say = |text: &str| ChatLine {
-        at: NOW,
-        room: "seats".to_owned(),
-        user: user.id,
-        name: "Ada".to_owned(),
-        text: text.to_owned(),
-    };
-    for text in ["one", "two", "three"] {
-        store.add_chat(table, &say(text)).await.unwrap();
-    }
-    assert_eq!(store.chat(table, "seats", 2).await.unwrap(), [say("two"), say("three")]);
-    assert_eq!(store.chat(table, "spectators", 2).await.unwrap(), []);
     let pack = StoredPack {
         hash: "abc".to_owned(),
         name: "mine".to_owned(),

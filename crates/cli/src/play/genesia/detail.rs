@@ -2,7 +2,7 @@
 
 use super::cards::{explain, explain_objective, wrap};
 use super::labels::{coins, zone};
-use super::menu::{Group, Item, card_of, places};
+use super::menu::{Group, Item, places};
 use super::signs::{all_pieces, count, id, letter, name};
 use crate::play::screen::Sight;
 use genarium_engine::{Entry, Game, Generator, Viewer};
@@ -23,7 +23,7 @@ pub fn action(sight: &Sight<Genesia>, action: Action, width: usize) -> Vec<Line<
         Action::Order(_) => plain(&places_taken(sight)),
         Action::Choose(Tile::Peace) => plain("You launch no assault, but may still be attacked."),
         Action::Choose(Tile::War) => plain("Who shows War must attack if an assault is possible."),
-        _ => card_of(action).map_or(Vec::new(), |card| explain(game, card, width)),
+        _ => action.card().map_or(Vec::new(), |card| explain(game, card, width)),
     };
     if let (None, Some(region)) = places(action) {
         lines.extend(plain(&region_words(sight, region)));

@@ -1,7 +1,7 @@
 //! The rows of the menu in words.
 
 use super::cards::{self, objective_title};
-use super::menu::{Group, card_of};
+use super::menu::Group;
 use super::signs::{all_pieces, count, id, letter, name};
 use crate::play::screen::Sight;
 use genarium_games::genesia::pack::{Effect, Gain, Goods, Zone};
@@ -82,7 +82,7 @@ pub fn action(sight: &Sight<Genesia>, action: Action, width: usize) -> String {
         Action::End => end(game).to_owned(),
         Action::Decline => decline(game).to_owned(),
         Action::Draft(_) | Action::Copy(_) | Action::Strike(_) | Action::Defend(_) => {
-            card_of(action).map_or(String::new(), |card| cards::row(game, card, width))
+            action.card().map_or(String::new(), |card| cards::row(game, card, width))
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn items(sight: &Sight<Genesia>, group: Option<Group>) -> Vec<Item> {
     };
     match group {
         None => whole(sight),
-        Some(Group::Card(card)) => runs(&of(&|action| card_of(*action) == Some(card))),
+        Some(Group::Card(card)) => runs(&of(&|action| action.card() == Some(card))),
         Some(Group::Recruits) => runs(&of(&|action| matches!(action, Action::Recruit { .. }))),
         Some(Group::Assaults) => runs(&of(&|action| matches!(action, Action::Assault { .. }))),
         Some(Group::MovesFrom(from)) => {
@@ -70,7 +70,7 @@ fn whole(sight: &Sight<Genesia>) -> Vec<Item> {
 /// A card of the hand. Discarding is never the first thing that Enter does.
 fn with_card(sight: &Sight<Genesia>, card: Card) -> Item {
     let actions: Vec<Action> =
-        sight.legal.iter().copied().filter(|action| card_of(*action) == Some(card)).collect();
+        sight.legal.iter().copied().filter(|action| action.card() == Some(card)).collect();
     match actions.as_slice() {
         [] => Item::Idle(card),
         [only] if !matches!(only, Action::Discard(_)) => Item::Act(vec![*only]),
@@ -81,7 +81,7 @@ fn with_card(sight: &Sight<Genesia>, card: Card) -> Item {
 /// What needs no card of the hand.
 fn on_board(sight: &Sight<Genesia>) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
-    let in_hand = |action: &Action| card_of(*action).is_some() && !matches!(action, Action::Draft(_));
+    let in_hand = |action: &Action| action.card().is_some() && !matches!(action, Action::Draft(_));
     let rest: Vec<Action> = sight.legal.iter().copied().filter(|action| !in_hand(action)).collect();
     let many_shifts = sources(sight, shift_source).len() > 1;
     for run in runs(&rest) {
@@ -140,19 +140,6 @@ pub fn usual(actions: &[Action]) -> usize {
     match actions {
         [Action::Put { .. } | Action::Advance(_), ..] => actions.len() - 1,
         _ => 0,
-    }
-}
-
-/// The card of the hand, or of the pack, that an action uses.
-pub fn card_of(action: Action) -> Option<Card> {
-    match action {
-        Action::Draft(card)
-        | Action::Play(card)
-        | Action::Copy(card)
-        | Action::Discard(card)
-        | Action::Strike(card)
-        | Action::Defend(card) => Some(card),
-        _ => None,
     }
 }
 

@@ -236,7 +236,7 @@ impl Desk {
 fn card_text(sight: &Sight<Genesia>, item: &Item, width: usize) -> Vec<Line<'static>> {
     const INDENT: &str = "      ";
     let card = match item {
-        Item::Act(actions) => menu::card_of(actions[0]),
+        Item::Act(actions) => actions[0].card(),
         Item::Open(Group::Card(card)) | Item::Idle(card) => Some(*card),
         Item::Open(_) => None,
     };

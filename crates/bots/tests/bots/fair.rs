@@ -1,29 +1,9 @@
 //! A bot's decision follows from its seat's view, its level, its budget and its random numbers, and from nothing else.
 
-use genarium_bots::{Bot, Budget, LEVELS, Level, Opponents, Patience, Patient};
+use crate::waiting::{Lender, lending};
+use genarium_bots::{Bot, Budget, LEVELS, Level, Opponents, Patient};
 use genarium_engine::{Entry, Game, Generator, Options, Seat, Turn, Viewer};
 use genarium_games::{Title, genesia, genesis, genial, with_game};
-use std::time::Duration;
-
-/// Lends so many threads and waits for ever, or not at all.
-struct Lender {
-    threads: usize,
-    gone: bool,
-}
-
-impl Patience for Lender {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn is_over(&self) -> bool {
-        self.gone
-    }
-
-    fn threads(&self) -> usize {
-        self.threads
-    }
-}
 
 /// Enough to make every part of a search run, and few enough for tests.
 const BUDGET: Budget = Budget::Playouts(40);
@@ -81,7 +61,7 @@ fn threads_change_nothing<G: Opponents>(options: &G::Options, every: usize) {
         let view = game.view(Viewer::Seat(seat));
         for level in &levels {
             let think = |threads: usize| {
-                let lender = Lender { threads, gone: false };
+                let lender = lending(threads);
                 level.think(&view, seat, Some(BUDGET), &lender, &mut Generator::stream(count, 2))
             };
             assert_eq!(think(1), think(3), "{} {} at decision {count}", G::NAME, level.spec().name);

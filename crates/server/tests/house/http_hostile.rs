@@ -1,9 +1,7 @@
 //! What the house says to those who mean no good, or do not know better.
 
-mod http_support;
-
+use crate::http_support::{Client, generous, open};
 use genarium_server::http::Limits;
-use http_support::{Client, generous, open};
 use serde_json::json;
 
 const NEW: &str = r#"{"game":"genial","options":{"players":"2"},"seats":[{"kind":"me"},{"kind":"open"}]}"#;

@@ -1,10 +1,7 @@
 //! No leak through the real socket: two tables that differ only in what a viewer may not know send that viewer the same
 //! messages, to the byte, and as many of them.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::{Inn, Person, Player, two_at};
+use crate::common::{Inn, Person, Player, two_at};
 use serde_json::{Value, json};
 use std::time::Duration;
 

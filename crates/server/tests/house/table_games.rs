@@ -1,9 +1,6 @@
 //! Whole games of each kind, played by plain HTTP and WebSocket clients that know no rules.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::{Inn, Person, Player, two_at};
+use crate::common::{Inn, Person, Player, two_at};
 use serde_json::{Value, json};
 
 /// Plays a game to its end; now and then a player's connection breaks.

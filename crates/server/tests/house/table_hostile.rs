@@ -1,9 +1,6 @@
 //! Clients that are wrong, rude or hostile get a clear refusal, and the house goes on.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::{Inn, Person, Player, Wire, http, two_at};
+use crate::common::{Inn, Person, Player, Wire, http, two_at};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -62,8 +59,8 @@ async fn messages_that_make_no_sense_are_refused_and_play_goes_on() {
     let mut players = [Player::join(&ann, &id, Some(0)).await, Player::join(&ben, &id, Some(1)).await];
     players[0].stage().await;
     let seen = players[0].seen;
-    let line =
-        common::moves::candidates(&players[0].sheet, &players[0].stage, &players[0].offers, 3).remove(0);
+    let line = crate::common::moves::candidates(&players[0].sheet, &players[0].stage, &players[0].offers, 3)
+        .remove(0);
     let act = |seat: Value, seen: Value| json!({"say": "act", "seat": seat, "seen": seen, "line": line});
     let mut asked = 0;
     for (request, code) in [
@@ -275,7 +272,7 @@ async fn two_race_for_one_turn_and_one_wins() {
         .iter()
         .zip([3, 8])
         .map(|(screen, number)| {
-            common::moves::candidates(&screen.sheet, &screen.stage, &screen.offers, number).remove(0)
+            crate::common::moves::candidates(&screen.sheet, &screen.stage, &screen.offers, number).remove(0)
         })
         .collect();
     let [one, other] = &mut screens;
@@ -293,7 +290,7 @@ async fn the_same_request_twice_happens_once() {
     let (id, ann, _) = two_at(inn.address, genial()).await;
     let mut player = Player::join(&ann, &id, Some(0)).await;
     player.stage().await;
-    let line = common::moves::candidates(&player.sheet, &player.stage, &player.offers, 5).remove(0);
+    let line = crate::common::moves::candidates(&player.sheet, &player.stage, &player.offers, 5).remove(0);
     let act = json!({"say": "act", "id": "once", "seat": 0, "seen": player.seen, "line": line});
     let first = player.ask(act.clone()).await.expect("an answer");
     let rows = inn.house.metrics().steps;

@@ -1,8 +1,6 @@
 //! The API from end to end: games, tables, lists, packs, and what those who run the house ask.
 
-mod http_support;
-
-use http_support::{Client, generous, open};
+use crate::http_support::{Client, generous, open};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,6 @@
 //! Guests, accounts and sessions, as a browser meets them.
 
-mod http_support;
-
-use http_support::{Client, generous, open};
+use crate::http_support::{Client, generous, open};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,4 +1,4 @@
-//! What the exact end-game of Génial is worth. It takes a while: `cargo test -p genarium-bots --test endgame -- --ignored`.
+//! What the exact end-game of Génial is worth. It takes a while: `cargo test -p genarium-bots --test bots endgame -- --ignored`.
 
 use genarium_bots::{Bot, LEVELS, Level, Levels, play_match};
 use genarium_engine::{Game, Generator, Seat};

@@ -1,12 +1,9 @@
 //! The non-interference test of the engine, run through the real house: two tables with the same visible past and other
 //! secrets are played on alike, and everything that reaches a viewer by socket or by HTTP is the same to the byte, apart
 //! from addresses and times.
-#![allow(missing_docs)]
 
-mod common;
-
-use common::twins::{Story, shown};
-use common::{Inn, Person, Player, two_at};
+use crate::common::twins::{Story, shown};
+use crate::common::{Inn, Person, Player, two_at};
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Generator, Options, Privacy, Random, Seat, Turn, Viewer};
 use genarium_games::genesia::Genesia;

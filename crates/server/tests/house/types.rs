@@ -1,4 +1,4 @@
-//! The TypeScript of the messages is made from the Rust types. `UPDATE_TYPES=1 cargo test -p genarium-server --test
+//! The TypeScript of the messages is made from the Rust types. `UPDATE_TYPES=1 cargo test -p genarium-server --test house
 //! types` writes it; without the variable the test fails when the two differ.
 
 use genarium_server::protocol::*;

@@ -1,8 +1,6 @@
 //! Lists that tell no more than they may, packs that tables are played with, and what is told after the end.
 
-mod http_support;
-
-use http_support::{Client, Open, generous, open};
+use crate::http_support::{Client, Open, generous, open};
 use serde_json::{Value, json};
 
 async fn create(client: &mut Client, new: &Value) -> String {

@@ -1,9 +1,9 @@
 //! What the levels of Genesia promise, with fixed seeds: the same games on every machine.
 
-use genarium_bots::{Bot, Budget, LEVELS, Opponents, Patience, Patient, play_entry, play_match};
+use crate::waiting::lending;
+use genarium_bots::{Bot, Budget, LEVELS, Opponents, Patient, play_entry, play_match};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
 use genarium_games::genesia::{Genesia, Mode, Options, Phase};
-use std::time::Duration;
 
 fn bot(name: &str) -> Box<dyn Bot<Genesia>> {
     Genesia::bot(name).expect("a bot of this name")
@@ -28,20 +28,6 @@ fn at(options: &Options, age: u8, phase: Phase) -> (Genesia, Seat) {
     }
 }
 
-struct Threads(usize);
-
-impl Patience for Threads {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-    fn is_over(&self) -> bool {
-        false
-    }
-    fn threads(&self) -> usize {
-        self.0
-    }
-}
-
 #[test]
 fn threads_do_not_change_a_decision() {
     let search = Genesia::thinker("champion").expect("there is a champion");
@@ -49,7 +35,7 @@ fn threads_do_not_change_a_decision() {
         let (game, seat) = at(&Options::standard(3), 2, phase);
         let think = |threads| {
             let view = game.view(Viewer::Seat(seat));
-            search.think(&view, seat, Budget::Playouts(40), &Threads(threads), &mut Generator::new(5))
+            search.think(&view, seat, Budget::Playouts(40), &lending(threads), &mut Generator::new(5))
         };
         assert_eq!(think(1), think(3), "{phase:?}");
     }

@@ -1,21 +1,9 @@
 //! Budgets of time, and what they come to where no clock runs.
 
-use genarium_bots::{Budget, Opponents, Patience, Patient};
+use crate::waiting::Watch;
+use genarium_bots::{Budget, Opponents, Patient};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
 use genarium_games::genial::{Genial, Options};
-use std::time::{Duration, Instant};
-
-struct Watch(Instant);
-
-impl Patience for Watch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-
-    fn is_over(&self) -> bool {
-        false
-    }
-}
 
 /// Plays a game by the greedy bot and stops at the n-th decision.
 fn decision(options: &Options, number: usize) -> (Genial, Seat) {
@@ -41,20 +29,20 @@ fn decision(options: &Options, number: usize) -> (Genial, Seat) {
 }
 
 #[test]
-fn a_search_of_20_milliseconds_takes_about_as_long() {
+fn a_search_of_20_milliseconds_ends_when_they_are_over() {
     let champion = Genial::level("champion").expect("a level");
     for number in [3, 12, 25, 36] {
         let (game, seat) = decision(&Options::standard(2), number);
         let view = game.view(Viewer::Seat(seat));
-        let watch = Watch(Instant::now());
+        let watch = Watch::default();
         let thoughts = champion.think(&view, seat, Some(Budget::Millis(20)), &watch, &mut Generator::new(1));
-        let took = watch.0.elapsed();
         assert!(thoughts.iter().all(|thought| game.is_legal(seat, &thought.action)));
         assert!(thoughts[0].visits > 0, "decision {number}");
-        // A machine with other work to do can take a process away for a while.
-        assert!(took < Duration::from_millis(500), "{took:?} for decision {number}");
+        // Near the end there may be less to think about than time to do it in.
+        // Every lane of the search looks once more after the end.
+        assert!(watch.looks() < 60, "{} ms for decision {number}", watch.looks());
         if number < 30 {
-            assert!(took >= Duration::from_millis(19), "{took:?} for decision {number}");
+            assert!(watch.looks() >= 20, "{} ms for decision {number}", watch.looks());
         }
     }
 }

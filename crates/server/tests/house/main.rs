@@ -1,0 +1,14 @@
+//! The house from outside: pages, tables and sockets as a client meets them. One program, because each would bring
+//! the whole server along.
+
+mod common;
+mod http_hostile;
+mod http_house;
+mod http_identity;
+mod http_shelf;
+mod http_support;
+mod table_games;
+mod table_hostile;
+mod table_secrets;
+mod table_twins;
+mod types;
