@@ -1,7 +1,7 @@
 //! Players that are programs. A bot is handed its seat's view and nothing else, so it cannot cheat; with the same
 //! view, the same random numbers and a budget of playouts it always decides the same.
 
-mod genesia;
+pub mod genesia;
 pub mod genesis;
 pub mod genial;
 mod hint;

@@ -1,6 +1,9 @@
+//! The bots of Genesia: one that does what looks best at once, hunches, and a search that plays promising actions on.
+
 mod atlas;
 mod hunch;
 mod instinct;
+mod lead;
 mod outlook;
 mod prospect;
 mod search;
@@ -14,8 +17,9 @@ use crate::{Bot, LevelSpec, Opponents, Thinker};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
 use genarium_games::genesia::{Action, Genesia, Phase, Task, Tile, View};
 use hunch::Hunch;
+pub use lead::{Lead, Reached};
 use outlook::Outlook;
-use search::Search;
+pub use search::Search;
 
 impl Opponents for Genesia {
     fn greedy() -> Box<dyn Bot<Genesia>> {
@@ -25,13 +29,7 @@ impl Opponents for Genesia {
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genesia>>> {
         match spec.algorithm.as_str() {
             "hunch" => Some(Box::new(Hunch { practised: spec.number_or("practised", 1) > 0 })),
-            "search" => Some(Box::new(Search {
-                width: spec.number_or("width", 8) as usize,
-                ages: spec.number_or("ages", 0).min(2) as u8,
-                trust: spec.number_or("trust", 2).into(),
-                whim: spec.number_or("whim", 60),
-            })),
-            _ => None,
+            _ => Search::new(spec).map(|search| Box::new(search) as Box<dyn Thinker<Genesia>>),
         }
     }
 }

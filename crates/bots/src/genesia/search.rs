@@ -1,28 +1,47 @@
 use super::atlas::Atlas;
 use super::instinct::{Instinct, Judge};
+use super::lead::{LEAD, Lead, Reached, WIN};
 use super::prospect::Prospect;
 use super::weights::Weights;
-use crate::{Budget, LANES, Patience, Thinker, Thought, lanes};
+use crate::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, lanes};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
-use genarium_games::genesia::{Action, Genesia, Mode, Phase, View};
+use genarium_games::genesia::{Action, Genesia, Phase, View};
 
 /// Plays the most promising actions on, in worlds that fit the view, with its instinct for everybody; after each round
 /// the worse half of the actions is left out.
-pub struct Search {
+#[derive(Clone, Copy, Debug)]
+pub struct Search<E = Lead> {
+    evaluate: E,
     /// How many actions are played on.
-    pub width: usize,
+    width: usize,
     /// After how many Ages more than the present one a playout stops to be judged.
-    pub ages: u8,
+    ages: u8,
     /// As how many playouts the appeal of an action counts.
-    pub trust: i64,
+    trust: i64,
     /// How much chance a playout leaves in what it likes, in hundredths of a point.
-    pub whim: u32,
+    whim: u32,
 }
 
-/// A whole win, in the whole numbers that playouts are counted in.
-const WIN: i64 = 1_000_000;
-/// A lead that is worth three quarters of a win, in hundredths of a point.
-const LEAD: i64 = 1500;
+impl Search {
+    /// The search of a level; none if its algorithm is none of this search.
+    pub fn new(spec: &LevelSpec) -> Option<Search> {
+        Search::judged_by(spec, Lead)
+    }
+}
+
+impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
+    /// The search of a level with another evaluation of the positions that its playouts come to. What it goes by is
+    /// the share of the win, because the hunch's liking counts as playouts too.
+    pub fn judged_by(spec: &LevelSpec, evaluate: E) -> Option<Search<E>> {
+        (spec.algorithm == "search").then(|| Search {
+            evaluate,
+            width: spec.number_or("width", 8).max(1) as usize,
+            ages: spec.number_or("ages", 0).min(2) as u8,
+            trust: spec.number_or("trust", 2).into(),
+            whim: spec.number_or("whim", 60).max(1),
+        })
+    }
+}
 
 /// An action that is thought about.
 pub struct Candidate {
@@ -42,7 +61,7 @@ impl Candidate {
     }
 }
 
-impl Thinker<Genesia> for Search {
+impl<E: for<'a> Evaluate<Reached<'a>>> Thinker<Genesia> for Search<E> {
     fn think(
         &self,
         view: &View,
@@ -55,16 +74,10 @@ impl Thinker<Genesia> for Search {
         let weights = Weights::of(&game);
         let atlas = Atlas::new(game.board());
         let mut candidates = rank(&game, seat, &atlas, weights, random);
-        candidates.truncate(self.width.max(1));
+        candidates.truncate(self.width);
         if candidates.len() > 1 {
-            let play = Playouts {
-                view,
-                seat,
-                atlas: &atlas,
-                weights,
-                until: game.age() + self.ages,
-                whim: self.whim.max(1),
-            };
+            let play =
+                Playouts { search: self, view, seat, atlas: &atlas, weights, until: game.age() + self.ages };
             self.halve(&mut candidates, &play, budget, patience, random);
         }
         let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
@@ -79,12 +92,12 @@ impl Thinker<Genesia> for Search {
     }
 }
 
-impl Search {
+impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
     /// Sequential halving: everybody alive is played on in the same worlds.
     fn halve(
         &self,
         candidates: &mut [Candidate],
-        play: &Playouts<'_>,
+        play: &Playouts<'_, E>,
         budget: Budget,
         patience: &dyn Patience,
         random: &mut Generator,
@@ -156,17 +169,17 @@ pub fn rank(
     ranked.into_iter().map(|(one, _)| one).collect()
 }
 
-struct Playouts<'a> {
+struct Playouts<'a, E> {
+    search: &'a Search<E>,
     view: &'a View,
     seat: Seat,
     atlas: &'a Atlas,
     weights: &'a Weights,
     /// Playouts stop when this Age is over.
     until: u8,
-    whim: u32,
 }
 
-impl Playouts<'_> {
+impl<E: for<'a> Evaluate<Reached<'a>>> Playouts<'_, E> {
     /// Plays every action on in one world, each with the same luck.
     fn world(&self, actions: &[Action], sums: &mut [(i64, u32)], random: &mut Generator) {
         let world = Genesia::determinize(self.view, random);
@@ -197,52 +210,19 @@ impl Playouts<'_> {
                 }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.lowest() else { break };
-                    Entry::Player { seat, action: instinct.choose(game, seat, legal, self.whim, random) }
+                    Entry::Player {
+                        seat,
+                        action: instinct.choose(game, seat, legal, self.search.whim, random),
+                    }
                 }
             };
             if game.apply(&entry).is_err() {
                 break;
             }
         }
-        self.judge(game)
+        let reached = Reached { game, atlas: self.atlas, weights: self.weights };
+        let share = self.search.evaluate.evaluate(&reached, self.seat).share;
+        // Whole numbers: their sum does not depend on its order.
+        (share * WIN as f64).round() as i64
     }
-
-    /// The share of the win that a position promises the seat.
-    fn judge(&self, game: &Genesia) -> i64 {
-        let over = game.phase() == Phase::Over;
-        let mut promise = [0i64; 5];
-        for (people, promise) in promise.iter_mut().enumerate().take(game.peoples()) {
-            *promise = match over {
-                true => 100 * i64::from(game.points(people)),
-                false => Prospect::new(game, self.atlas, self.weights, people).total().into(),
-            };
-        }
-        let promise = &promise[..game.peoples()];
-        let low = promise.iter().copied().min().unwrap_or(0);
-        if game.options().mode.is_solo() {
-            // The lower people counts, but before the end the other may still help it.
-            let high = promise.iter().copied().max().unwrap_or(0);
-            let score = if over { low + (high - low) / 20 } else { low + (high - low) / 3 };
-            return (score * WIN / 25_000).clamp(0, WIN);
-        }
-        let lead = lead(game, self.seat, promise);
-        WIN / 2 + WIN / 2 * lead / (lead.abs() + LEAD)
-    }
-}
-
-/// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
-fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
-    let options = game.options();
-    let team = |people: usize| match (options.mode, options.teams) {
-        (Mode::Teams, Some(teams)) => teams.of(Seat(people as u8)),
-        _ => people,
-    };
-    let mut lowest = [i64::MAX; 5];
-    for (people, promise) in promise.iter().enumerate() {
-        let place = &mut lowest[team(people)];
-        *place = (*place).min(*promise);
-    }
-    let own = team(seat.index());
-    let others = lowest.iter().enumerate().filter(|(team, worth)| *team != own && **worth < i64::MAX);
-    lowest[own] - others.map(|(_, worth)| *worth).max().unwrap_or(0)
 }

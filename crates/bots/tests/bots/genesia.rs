@@ -1,7 +1,10 @@
 //! What the levels of Genesia promise, with fixed seeds: the same games on every machine.
 
 use crate::waiting::lending;
-use genarium_bots::{Bot, Budget, LEVELS, Opponents, Patient, play_entry, play_match};
+use genarium_bots::genesia::{Lead, Reached, Search};
+use genarium_bots::{
+    Bot, Budget, Evaluate, LEVELS, Levels, Opponents, Patient, Thinker, Verdict, play_entry, play_match,
+};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
 use genarium_games::genesia::{Genesia, Mode, Options, Phase};
 
@@ -107,4 +110,35 @@ fn easy_beats_beginner_in_30_of_50() {
 fn hard_beats_medium_in_15_of_20() {
     let wins = wins("hard", "medium", 20);
     assert!(wins >= 15, "{wins}");
+}
+
+/// Prefers what the usual evaluation fears.
+struct Contrary;
+
+impl Evaluate<Reached<'_>> for Contrary {
+    fn evaluate(&self, reached: &Reached<'_>, seat: Seat) -> Verdict {
+        let Verdict { share, aim } = Lead.evaluate(reached, seat);
+        Verdict { share: 1.0 - share, aim: 1.0 - aim }
+    }
+}
+
+#[test]
+fn another_evaluation_decides_otherwise() {
+    let spec = Levels::built_in().find("genesia", "champion").expect("it is there");
+    let usual = Search::new(spec).expect("a search");
+    let contrary = Search::judged_by(spec, Contrary).expect("a search");
+    let mut changed = 0;
+    for phase in [Phase::Draft, Phase::Growth, Phase::Expansion] {
+        for age in 1..=3 {
+            let (game, seat) = at(&Options::standard(3), age, phase);
+            let view = game.view(Viewer::Seat(seat));
+            let think = |thinker: &dyn Thinker<Genesia>| {
+                let thoughts =
+                    thinker.think(&view, seat, Budget::Playouts(100), &Patient, &mut Generator::new(5));
+                thoughts[0].action
+            };
+            changed += u32::from(think(&usual) != think(&contrary));
+        }
+    }
+    assert!(changed >= 5, "{changed} of 9 decisions changed");
 }
