@@ -3,6 +3,7 @@
 mod debian;
 mod fuzz;
 mod play;
+mod schemathesis;
 mod test;
 mod tools;
 mod web;
@@ -16,6 +17,7 @@ cargo xtask test                    check formatting, lints, licences, and run e
 cargo xtask web                     build the browser client alone
 cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
 cargo xtask fuzz [SECONDS]          throw random bytes at the reader and the rules, 30 seconds each
+cargo xtask schemathesis [EXAMPLES] try to break the API by its own description, with 30 examples for each address
 ";
 
 fn main() -> ExitCode {
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Some("web") => web::build(),
         Some("shots") => web::shots(),
         Some("fuzz") => fuzz::run(rest),
+        Some("schemathesis") => schemathesis::run(rest),
         Some("help" | "--help" | "-h") | None => {
             print!("{HELP}");
             Ok(())

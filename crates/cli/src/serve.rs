@@ -42,6 +42,9 @@ pub struct Args {
     /// New guests a minute from one address
     #[arg(long, env = "GENARIUM_GUESTS_PER_MINUTE", default_value_t = Limits::default().guests_per_minute, value_name = "N")]
     guests_per_minute: u32,
+    /// Passwords a minute from one address, and for one name
+    #[arg(long, env = "GENARIUM_PASSWORDS_PER_MINUTE", default_value_t = Limits::default().passwords_per_minute, value_name = "N")]
+    passwords_per_minute: u32,
     /// New tables a minute by one person
     #[arg(long, env = "GENARIUM_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
     tables_per_minute: u32,
@@ -107,6 +110,7 @@ async fn open(args: &Args) -> Result<(), Trouble> {
         limits: Limits {
             requests_per_second: args.requests_per_second.max(1),
             guests_per_minute: args.guests_per_minute,
+            passwords_per_minute: args.passwords_per_minute,
             tables_per_minute: args.tables_per_minute,
             tables_per_guest: args.tables_per_guest,
             ..Limits::default()

@@ -4,7 +4,8 @@ use crate::pack;
 use crate::trouble::Trouble;
 use clap::Args;
 use genarium_bots::{Bot, Opponents};
-use genarium_engine::{Game, Options};
+use genarium_engine::{Game, OptionKey, Options, Takes};
+use genarium_games::{Title, with_game};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -16,13 +17,11 @@ pub struct OptionArgs {
     /// How many play
     #[arg(long, value_name = "N")]
     pub players: Option<String>,
-    /// Which kind of game, where there are several; Génial: standard, teams or solo
-    #[arg(long, value_name = "V")]
+    /// Which kind of game
+    #[arg(long, value_name = "V", help = help("Which kind of game, where there are several", variants))]
     pub variant: Option<String>,
-    /// Any option of the game; Génial: partners=hidden|open; Genesis: tiles=13|16, end=immediate|finish-turn,
-    /// board=NAME; Genesia: mode=standard|teams|beginner|expert|heroic, teams=0,2/1,3, lots=AGE/AGE/AGE,
-    /// objectives=normal|with-black|none, recruit_in_attack=true, promo=true, deck=AGE/AGE/AGE
-    #[arg(long = "option", value_name = "KEY=VALUE")]
+    /// Any option of the game
+    #[arg(long = "option", value_name = "KEY=VALUE", help = help("Any option of the game", others))]
     pub options: Vec<String>,
     /// A board of your own, for Genesis: see `genarium board`
     #[arg(long, value_name = "FILE")]
@@ -30,6 +29,33 @@ pub struct OptionArgs {
     /// A pack of your own, for Genesia: see `genarium pack`
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
+}
+
+/// Options that have a flag of their own.
+const SHOWN_APART: [&str; 3] = ["players", "variant", "pack"];
+
+/// What a flag does, and for each game what it takes, where it takes something.
+fn help(does: &str, takes: fn(&[OptionKey]) -> String) -> String {
+    let of_game = |title: Title| {
+        let (game, keys) = with_game!(title, G => (G::TITLE, <<G as Game>::Options as Options>::KEYS));
+        let takes = takes(keys);
+        if takes.is_empty() { takes } else { format!("; {game}: {takes}") }
+    };
+    does.to_owned() + &Title::ALL.map(of_game).concat()
+}
+
+fn variants(keys: &[OptionKey]) -> String {
+    keys.iter().find(|key| key.name == "variant").map(|key| key.takes.to_string()).unwrap_or_default()
+}
+
+fn others(keys: &[OptionKey]) -> String {
+    let typed = |key: &OptionKey| match key.takes {
+        Takes::YesNo => format!("{}=true|false", key.name),
+        Takes::OneOf(names) => format!("{}={}", key.name, names.join("|")),
+        takes => format!("{}=({takes})", key.name),
+    };
+    let keys = keys.iter().filter(|key| !SHOWN_APART.contains(&key.name));
+    keys.map(typed).collect::<Vec<_>>().join(", ")
 }
 
 /// Packs of the players' own, for commands that read records.

@@ -115,6 +115,27 @@ fn a_house_opens_closes_and_can_be_carried_elsewhere() {
 }
 
 #[test]
+fn a_copy_taken_while_bots_play_is_of_one_moment() {
+    let folder = Folder::new("moment");
+    let house = House::open(&folder.0);
+    let bot = "{\"kind\":\"bot\",\"bot\":\"random\"}";
+    for round in 0..4 {
+        for _ in 0..8 {
+            house.open_table(&format!("{bot},{bot}"));
+        }
+        let (file, copy) = (format!("{round}.jsonl"), format!("sqlite:{round}.db"));
+        let exported = db(&folder.0, &["export", &file]);
+        assert!(exported.status.success(), "{}", String::from_utf8_lossy(&exported.stderr));
+        let imported = db(&folder.0, &["import", "--database", &copy, &file]);
+        assert!(imported.status.success(), "{}", String::from_utf8_lossy(&imported.stderr));
+        let checked = db(&folder.0, &["check", "--database", &copy]);
+        let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert!(checked.status.success() && said.contains(" 0 faults"), "round {round}: {said}");
+    }
+    assert!(house.stop());
+}
+
+#[test]
 fn what_is_wrong_is_said_in_a_sentence() {
     let folder = Folder::new("wrong");
     let missing = db(&folder.0, &["check"]);

@@ -159,6 +159,15 @@ async fn two_nodes_serve_one_table_whatever_fails() {
         assert!(took < Duration::from_secs(6), "a hint took {took:?}");
     }
 
+    // Each node knows who is at the other.
+    let sees = |player: &Player, seat: usize| player.sheet["seats"][seat]["connected"] == true;
+    for (player, other) in [(0, 1), (1, 0)] {
+        let player = &mut pair.players[player];
+        while !sees(player, other) {
+            player.hear().await.expect("a sheet");
+        }
+    }
+
     // Two screens of one person at two nodes race for one turn.
     let turn = pair.players.iter().position(Player::to_move).expect("somebody is on turn");
     let (person, id) = (pair.players[turn].person.clone(), pair.players[turn].table.clone());
@@ -178,6 +187,13 @@ async fn two_nodes_serve_one_table_whatever_fails() {
         "{answers:?}"
     );
     drop(rival);
+
+    // Somebody goes, and at the other node they hear of it.
+    let Pair { players: [mut ann, ben], .. } = pair;
+    drop(ben);
+    while sees(&ann, 1) {
+        ann.hear().await.expect("a sheet");
+    }
 
     // A node dies in the middle of a move; its player goes to the other node and says the same again.
     let mut pair = Pair::open(nodes).await;

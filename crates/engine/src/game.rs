@@ -82,6 +82,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// What a viewer gets to see when the entry is applied to this state; nothing if even its existence is secret.
     fn show(&self, entry: &EntryOf<Self>, viewer: Viewer) -> Option<Self::Shown>;
+    /// Whether a viewer gets to see anything at all of an entry that applies to this state: a cheaper question, for
+    /// those who only count.
+    fn is_shown(&self, entry: &EntryOf<Self>, viewer: Viewer) -> bool {
+        self.show(entry, viewer).is_some()
+    }
     /// A state drawn at random from those that fit the view.
     fn determinize<R: Random>(view: &Self::View, random: &mut R) -> Self;
     /// Whether the entry, applied to this state, tells the acting seat something it did not know, or tells anybody

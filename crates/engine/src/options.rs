@@ -1,6 +1,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// What a table can choose before a game: player count, variant and the like.
 pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync {
@@ -9,6 +10,10 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
 
     /// Sets one option from text, as typed on a command line.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
+
+    /// What an option is, as it would be typed: what was chosen, or what follows from the other options when nothing
+    /// was. None where there is nothing to say, such as the teams of a game without teams.
+    fn get(&self, key: &str) -> Option<String>;
 
     /// Sets an option to something of the players' own, such as a board, from its files, each a name and a text.
     /// The errors say what is wrong in which line of which file; the files of a folder have their names there.
@@ -21,14 +26,71 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
 }
 
 /// The name of an option, its possible values and its meaning.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct OptionKey {
     /// As typed and as written in records.
     pub name: &'static str,
     /// The values it takes.
-    pub values: &'static str,
+    pub takes: Takes,
     /// What it does, in a few words.
     pub meaning: &'static str,
+}
+
+/// The values that an option takes. Displayed, it is a phrase for "it takes …".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    /// `true` or `false`.
+    YesNo,
+    /// A whole number between two, both included.
+    #[allow(missing_docs)]
+    Number { least: u8, most: u8 },
+    /// One of some names.
+    OneOf(&'static [&'static str]),
+    /// Lists such as `a,b/c`.
+    Lists {
+        /// How many lists; none where any number will do.
+        count: Option<u8>,
+        /// What can stand in them; empty where that depends on other options.
+        of: &'static [&'static str],
+        /// What to type, in words.
+        words: &'static str,
+    },
+    /// Something else.
+    Text {
+        /// What to type, in words.
+        words: &'static str,
+    },
+}
+
+impl fmt::Display for Takes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Takes::YesNo => f.write_str("true or false"),
+            Takes::Number { least, most } => write!(f, "a number from {least} to {most}"),
+            Takes::OneOf([rest @ .., last]) if !rest.is_empty() => write!(f, "{} or {last}", rest.join(", ")),
+            Takes::OneOf(names) => f.write_str(&names.join(", ")),
+            Takes::Lists { words, .. } | Takes::Text { words } => f.write_str(words),
+        }
+    }
+}
+
+/// What an option is, with each number of players that a game can have, when nothing else is chosen.
+pub fn usual<O: Options>(key: &str) -> Vec<(u8, String)> {
+    let at = |players: u8| {
+        let mut options = O::default();
+        options.set("players", &players.to_string()).ok()?;
+        Some((players, options.get(key)?))
+    };
+    player_counts::<O>().filter_map(at).collect()
+}
+
+/// How many can play.
+pub fn player_counts<O: Options>() -> RangeInclusive<u8> {
+    let range = O::KEYS.iter().find_map(|key| match key.takes {
+        Takes::Number { least, most } if key.name == "players" => Some(least..=most),
+        _ => None,
+    });
+    range.expect("every game has the option players, a number")
 }
 
 /// Why a game cannot be set up that way, in a sentence for the person who asked for it.
@@ -49,8 +111,11 @@ impl OptionsError {
 
     /// The error for a value that an option does not take.
     pub fn bad_value<O: Options>(key: &str, value: &str) -> OptionsError {
-        let values = O::KEYS.iter().find(|k| k.name == key).map_or("something else", |k| k.values);
-        OptionsError(format!("The option {key} cannot be \"{value}\"; it takes {values}."))
+        let takes = O::KEYS
+            .iter()
+            .find(|k| k.name == key)
+            .map_or(Takes::Text { words: "something else" }, |k| k.takes);
+        OptionsError(format!("The option {key} cannot be \"{value}\"; it takes {takes}."))
     }
 }
 

@@ -216,6 +216,11 @@ impl Game for Genesia {
         crate::view::show(self, entry, viewer)
     }
 
+    /// Everybody hears that something was done; what exactly, not always.
+    fn is_shown(&self, _entry: &EntryOf<Genesia>, _viewer: Viewer) -> bool {
+        true
+    }
+
     fn determinize<R: Random>(view: &View, random: &mut R) -> Genesia {
         view.determinize(random)
     }

@@ -1,6 +1,6 @@
 use crate::cards::Cards;
 use crate::pack::{Lot, PackRef};
-use genarium_engine::{OptionKey, OptionsError, Seat};
+use genarium_engine::{OptionKey, OptionsError, Seat, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Genesia chooses before the game.
@@ -211,43 +211,59 @@ impl Options {
 
 impl genarium_engine::Options for Options {
     const KEYS: &'static [OptionKey] = &[
-        OptionKey { name: "players", values: "a number from 1 to 5", meaning: "how many play" },
+        OptionKey { name: "players", takes: Takes::Number { least: 1, most: 5 }, meaning: "how many play" },
         OptionKey {
             name: "mode",
-            values: "standard, teams, beginner, expert or heroic",
+            takes: Takes::OneOf(&["standard", "teams", "beginner", "expert", "heroic"]),
             meaning: "everyone for themselves or in teams (2-5), or alone with two peoples (1)",
         },
-        OptionKey { name: "teams", values: "seats such as 0,2/1", meaning: "who plays together" },
+        OptionKey {
+            name: "teams",
+            takes: Takes::Lists { count: None, of: &["0", "1", "2", "3", "4"], words: "seats such as 0,2/1" },
+            meaning: "who plays together",
+        },
         OptionKey {
             name: "lots",
-            values: "colours per Age, such as blue,red/green,red/blue,violet",
+            takes: Takes::Lists {
+                count: Some(3),
+                of: &["blue", "yellow", "green", "violet", "red"],
+                words: "colours per Age, such as blue,red/green,red/blue,violet",
+            },
             meaning: "the lots of cards in each Age, as many as players",
         },
         OptionKey {
             name: "objectives",
-            values: "normal, with-black or none",
+            takes: Takes::OneOf(&["normal", "with-black", "none"]),
             meaning: "which secret Objectives are dealt",
         },
         OptionKey {
             name: "recruit_in_attack",
-            values: "true or false",
+            takes: Takes::YesNo,
             meaning: "whether Clans can be recruited before an own assault",
         },
-        OptionKey { name: "promo", values: "true or false", meaning: "whether the promo cards are mixed in" },
+        OptionKey { name: "promo", takes: Takes::YesNo, meaning: "whether the promo cards are mixed in" },
         OptionKey {
             name: "deck",
-            values: "card numbers per Age, such as 1,2,…/31,32,…/61,62,…",
+            takes: Takes::Lists {
+                count: Some(3),
+                of: &[],
+                words: "card numbers per Age, such as 1,2,…/31,32,…/61,62,…",
+            },
             meaning: "the cards of each Age, six for every player",
         },
         OptionKey {
             name: "pack",
-            values: "the name of a loaded pack",
+            takes: Takes::Text { words: "the name of a loaded pack" },
             meaning: "the cards and boards to play with",
         },
     ];
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         crate::wire::set(self, key, value)
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        crate::wire::get(self, key)
     }
 
     fn load(&mut self, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {

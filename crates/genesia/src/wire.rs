@@ -141,6 +141,29 @@ pub(crate) fn set(options: &mut Options, key: &str, value: &str) -> Result<(), O
     Ok(())
 }
 
+/// What an option is, as it would be typed.
+pub(crate) fn get(options: &Options, key: &str) -> Option<String> {
+    let colours = |age| options.lots_of(age).iter().map(Lot::name).collect::<Vec<_>>().join(",");
+    let numbers = |cards: Cards| {
+        let numbers: Vec<&str> = cards.iter().map(|card| options.pack.face(card).number.as_str()).collect();
+        numbers.join(",")
+    };
+    let seats = |team: Vec<u8>| team.iter().map(u8::to_string).collect::<Vec<_>>().join(",");
+    match key {
+        "players" => Some(options.players.to_string()),
+        "mode" => written(options.mode),
+        "teams" => Some(options.teams?.seats().into_iter().map(seats).collect::<Vec<_>>().join("/")),
+        "lots" if options.deck.is_some() || options.mode.is_solo() => None,
+        "lots" => Some([0, 1, 2].map(colours).join("/")),
+        "objectives" => written(options.objectives),
+        "recruit_in_attack" => Some(options.recruit_in_attack.to_string()),
+        "promo" => Some(options.promo.to_string()),
+        "deck" => Some(options.deck?.map(numbers).join("/")),
+        "pack" => Some(options.pack.name.clone()),
+        _ => None,
+    }
+}
+
 /// Sets the pack from the files of its folder.
 pub(crate) fn load(options: &mut Options, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {
     if key != "pack" {
@@ -154,6 +177,11 @@ pub(crate) fn load(options: &mut Options, key: &str, files: &[(&str, &str)]) -> 
 /// A value by the name it has in records.
 fn word<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_value(serde_json::Value::String(name.to_owned())).ok()
+}
+
+/// The name that a value has in records.
+fn written<T: Serialize>(value: T) -> Option<String> {
+    serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
 }
 
 /// Whether the options go together; the sentence tells why not.

@@ -1,6 +1,6 @@
 use crate::board::{Board, Name};
 use crate::boards::{BoardFile, DEFAULT_BOARD};
-use genarium_engine::{OptionKey, OptionsError};
+use genarium_engine::{OptionKey, OptionsError, Takes};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a table of Genesis chooses before the game.
@@ -121,20 +121,20 @@ impl Options {
 
 impl genarium_engine::Options for Options {
     const KEYS: &'static [OptionKey] = &[
-        OptionKey { name: "players", values: "a number from 2 to 4", meaning: "how many play" },
+        OptionKey { name: "players", takes: Takes::Number { least: 2, most: 4 }, meaning: "how many play" },
         OptionKey {
             name: "tiles",
-            values: "13 or 16",
+            takes: Takes::OneOf(&["13", "16"]),
             meaning: "how many tiles of each terrain a player has: the editions differ",
         },
         OptionKey {
             name: "end",
-            values: "immediate or finish-turn",
+            takes: Takes::OneOf(&["immediate", "finish-turn"]),
             meaning: "whether the tile that ends the game also ends the turn",
         },
         OptionKey {
             name: "board",
-            values: "caldera, pangaea, ridges, straits, outposts or basins",
+            takes: Takes::OneOf(&["caldera", "pangaea", "ridges", "straits", "outposts", "basins"]),
             meaning: "which board is played on",
         },
     ];
@@ -158,6 +158,20 @@ impl genarium_engine::Options for Options {
             _ => return Err(OptionsError::unknown_key::<Options>(key)),
         }
         Ok(())
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        match key {
+            "players" => Some(self.players.to_string()),
+            "tiles" => Some(self.tiles.to_string()),
+            "end" => Some(if self.end == End::Immediate { "immediate" } else { "finish-turn" }.to_owned()),
+            "board" => match self.board {
+                Chosen::Named(name) => Some(name.to_string()),
+                // It could not be typed.
+                Chosen::Loaded(_) => None,
+            },
+            _ => None,
+        }
     }
 
     fn load(&mut self, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {

@@ -289,6 +289,10 @@ impl Game for Genesis {
         crate::view::show(self, entry)
     }
 
+    fn is_shown(&self, _entry: &EntryOf<Genesis>, _viewer: Viewer) -> bool {
+        true
+    }
+
     fn determinize<R: Random>(view: &View, _random: &mut R) -> Genesis {
         view.game()
     }

@@ -1,4 +1,4 @@
-use genarium_engine::{OptionKey, OptionsError};
+use genarium_engine::{OptionKey, OptionsError, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
@@ -81,15 +81,15 @@ impl Options {
 
 impl genarium_engine::Options for Options {
     const KEYS: &'static [OptionKey] = &[
-        OptionKey { name: "players", values: "a number from 1 to 4", meaning: "how many play" },
+        OptionKey { name: "players", takes: Takes::Number { least: 1, most: 4 }, meaning: "how many play" },
         OptionKey {
             name: "variant",
-            values: "standard, teams or solo",
+            takes: Takes::OneOf(&["standard", "teams", "solo"]),
             meaning: "everyone for themselves (2-4), two teams (4), or alone (1)",
         },
         OptionKey {
             name: "partners",
-            values: "hidden or open",
+            takes: Takes::OneOf(&["hidden", "open"]),
             meaning: "whether partners of a team see each other's racks",
         },
     ];
@@ -122,6 +122,23 @@ impl genarium_engine::Options for Options {
             _ => return Err(OptionsError::unknown_key::<Options>(key)),
         }
         Ok(())
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        let name = match key {
+            "players" => return Some(self.players.to_string()),
+            "variant" => match self.variant {
+                Variant::Standard => "standard",
+                Variant::Teams => "teams",
+                Variant::Solo => "solo",
+            },
+            "partners" => match self.partners {
+                Partners::Hidden => "hidden",
+                Partners::Open => "open",
+            },
+            _ => return None,
+        };
+        Some(name.to_owned())
     }
 
     fn check(&self) -> Result<(), OptionsError> {

@@ -374,6 +374,10 @@ impl Game for Genial {
         crate::view::show(self, entry, viewer)
     }
 
+    fn is_shown(&self, entry: &EntryOf<Genial>, viewer: Viewer) -> bool {
+        crate::view::is_shown(self, entry, viewer)
+    }
+
     fn determinize<R: Random>(view: &View, random: &mut R) -> Genial {
         view.determinize(random)
     }

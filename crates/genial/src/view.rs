@@ -171,6 +171,9 @@ impl View {
 
 /// What a viewer gets to see when an entry is applied to a game.
 pub(crate) fn show(game: &Genial, entry: &EntryOf<Genial>, viewer: Viewer) -> Option<Line> {
+    if !is_shown(game, entry, viewer) {
+        return None;
+    }
     let mut after = game.clone();
     after.apply(entry).ok()?;
     let line = game.write(entry, &after);
@@ -178,8 +181,15 @@ pub(crate) fn show(game: &Genial, entry: &EntryOf<Genial>, viewer: Viewer) -> Op
         Entry::Chance(Draw { seat, .. }) if !sees(&game.options, viewer, seat) => {
             Some(line.with_tiles_hidden())
         }
-        Entry::Player { seat, action: Action::Keep } if !sees(&game.options, viewer, seat) => None,
         Entry::Player { seat, action: Action::Swap } => Some(line.with_tiles_shown(game.rack(seat))),
         _ => Some(line),
+    }
+}
+
+/// That a rack was kept is nobody else's business.
+pub(crate) fn is_shown(game: &Genial, entry: &EntryOf<Genial>, viewer: Viewer) -> bool {
+    match *entry {
+        Entry::Player { seat, action: Action::Keep } => sees(&game.options, viewer, seat),
+        _ => true,
     }
 }

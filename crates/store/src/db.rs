@@ -6,7 +6,7 @@ use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, MutexGuard};
 
 /// Everything the house keeps. Cheap to clone; all clones are one store.
 #[derive(Clone)]
@@ -33,6 +33,19 @@ pub(crate) enum Db {
     Postgres(PgPool),
 }
 
+/// The connection that writes. A write that fails for want of room may leave it in the middle of a transaction that
+/// SQLite itself has given up; then there is a new one.
+pub(crate) async fn lock_writer<'a>(
+    read: &SqlitePool,
+    write: &'a Mutex<SqliteConnection>,
+) -> Result<MutexGuard<'a, SqliteConnection>, sqlx::Error> {
+    let mut conn = write.lock().await;
+    if conn.is_in_transaction() {
+        *conn = read.connect_options().connect().await?;
+    }
+    Ok(conn)
+}
+
 /// Runs a query on whatever database it is: `reading!(store, conn => sqlx::query(…).fetch_all(conn).await)`.
 macro_rules! reading {
     ($store:expr, $conn:ident => $code:expr) => {
@@ -47,8 +60,8 @@ macro_rules! reading {
 macro_rules! writing {
     ($store:expr, $conn:ident => $code:expr) => {
         match &*$store.db {
-            $crate::db::Db::Sqlite { write, .. } => {
-                let mut guard = write.lock().await;
+            $crate::db::Db::Sqlite { read, write } => {
+                let mut guard = $crate::db::lock_writer(read, write).await?;
                 #[allow(unused_mut)]
                 let mut $conn = &mut *guard;
                 $code

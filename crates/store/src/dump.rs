@@ -1,4 +1,4 @@
-use crate::db::{reading, writing};
+use crate::db::{Db, reading, writing};
 use crate::{Store, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -40,6 +40,7 @@ const KINDS: &[Kind] = &[
         columns: &[("id", Text), ("name", Text), ("name_key", Text), ("password", Text), ("created", Number)],
         key: &["id"],
     },
+    Kind { name: "followed", columns: &[("guest", Text), ("account", Text)], key: &["guest"] },
     Kind {
         name: "sessions",
         columns: &[
@@ -140,44 +141,25 @@ macro_rules! bind {
     };
 }
 
-impl Store {
-    /// Hands over everything there is, row by row.
-    pub async fn export(
-        &self,
-        mut take: impl FnMut(Dumped) -> std::io::Result<()>,
-    ) -> Result<Result<Tally, std::io::Error>, StoreError> {
+/// Reads every row in one transaction.
+macro_rules! export {
+    ($step:expr, $take:expr) => {{
         let mut tally = Tally::new();
         for kind in KINDS {
-            let names: Vec<&str> = kind.columns.iter().map(|column| column.0).collect();
-            let (names, key) = (names.join(", "), kind.key.join(", "));
-            let mut last: Option<Vec<(Value, Column)>> = None;
+            let mut last: Option<Key> = None;
             loop {
-                let after = last.as_ref().map_or(String::new(), |_| {
-                    let marks: Vec<String> = (1..=kind.key.len()).map(|mark| format!("${mark}")).collect();
-                    format!("WHERE ({key}) > ({})", marks.join(", "))
-                });
-                let sql = format!("SELECT {names} FROM {} {after} ORDER BY {key} LIMIT {PAGE}", kind.name);
-                let rows: Vec<Vec<Value>> = reading!(self, conn => {
-                    let mut query = sqlx::query(AssertSqlSafe(sql));
-                    for (value, column) in last.iter().flatten() {
-                        query = bind!(query, value, column);
-                    }
-                    let rows = query.fetch_all(conn).await?;
-                    let mut page = Vec::with_capacity(rows.len());
-                    for row in rows {
-                        page.push(values!(row, kind));
-                    }
-                    page
-                });
+                let sql = kind.page(last.is_some());
+                let mut query = sqlx::query(AssertSqlSafe(sql));
+                for (value, column) in last.iter().flatten() {
+                    query = bind!(query, value, column);
+                }
+                let rows = query.fetch_all(&mut *$step).await?;
                 let full = rows.len() == PAGE;
-                last = rows.last().map(|row| {
-                    let is_key = |name: &str| kind.key.contains(&name);
-                    let parts = row.iter().zip(kind.columns).filter(|(_, (name, _))| is_key(name));
-                    parts.map(|(value, (_, column))| (value.clone(), *column)).collect()
-                });
                 *tally.entry(kind.name.to_owned()).or_default() += rows.len() as u64;
                 for row in rows {
-                    if let Err(error) = take(Dumped { kind: kind.name.to_owned(), row }) {
+                    let row = values!(row, kind);
+                    last = Some(kind.key_of(&row));
+                    if let Err(error) = $take(Dumped { kind: kind.name.to_owned(), row }) {
                         return Ok(Err(error));
                     }
                 }
@@ -187,6 +169,45 @@ impl Store {
             }
         }
         Ok(Ok(tally))
+    }};
+}
+
+/// The values that number a row.
+type Key = Vec<(Value, Column)>;
+
+impl Kind {
+    /// The statement for a page of rows, the first one or the next after some row.
+    fn page(&self, next: bool) -> String {
+        let names: Vec<&str> = self.columns.iter().map(|column| column.0).collect();
+        let (names, key) = (names.join(", "), self.key.join(", "));
+        let marks: Vec<String> = (1..=self.key.len()).map(|mark| format!("${mark}")).collect();
+        let after = if next { format!("WHERE ({key}) > ({})", marks.join(", ")) } else { String::new() };
+        format!("SELECT {names} FROM {} {after} ORDER BY {key} LIMIT {PAGE}", self.name)
+    }
+
+    fn key_of(&self, row: &[Value]) -> Key {
+        let parts = row.iter().zip(self.columns).filter(|(_, (name, _))| self.key.contains(name));
+        parts.map(|(value, (_, column))| (value.clone(), *column)).collect()
+    }
+}
+
+impl Store {
+    /// Hands over everything there was at one moment, row by row, while others go on writing.
+    pub async fn export(
+        &self,
+        mut take: impl FnMut(Dumped) -> std::io::Result<()>,
+    ) -> Result<Result<Tally, std::io::Error>, StoreError> {
+        match &*self.db {
+            // Its first statement decides what a transaction of SQLite sees.
+            Db::Sqlite { read, .. } => {
+                let mut step = read.begin().await?;
+                export!(step, take)
+            }
+            Db::Postgres(pool) => {
+                let mut step = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                export!(step, take)
+            }
+        }
     }
 
     /// Whether nothing was ever kept here.

@@ -1,6 +1,6 @@
 use crate::db::{reading, writing};
 use crate::{Store, StoreError, UserId};
-use sqlx::Connection;
+use sqlx::{AssertSqlSafe, Connection};
 
 /// A person: a guest, or somebody with an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +13,15 @@ pub struct User {
     pub guest: bool,
     /// When they came, in milliseconds since 1970.
     pub created: i64,
+    /// The guests that they were before they logged in.
+    pub formerly: Vec<UserId>,
+}
+
+impl User {
+    /// Whether an id is theirs, or was.
+    pub fn is(&self, id: UserId) -> bool {
+        self.id == id || self.formerly.contains(&id)
+    }
 }
 
 /// A person with an account, and the hash of the password.
@@ -69,10 +78,36 @@ pub(crate) fn name_key(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).collect()
 }
 
-type UserColumns = (String, String, Option<String>, i64);
+type UserColumns = (String, String, Option<String>, i64, Option<String>);
 
-fn user((id, name, key, created): UserColumns) -> Result<User, StoreError> {
-    Ok(User { id: id.parse()?, name, guest: key.is_none(), created })
+/// The columns of a user `u`.
+const USER: &str = "u.id, u.name, u.name_key, u.created, \
+                    (SELECT string_agg(f.guest, ' ') FROM followed f WHERE f.account = u.id)";
+
+fn user((id, name, key, created, formerly): UserColumns) -> Result<User, StoreError> {
+    let formerly = formerly.unwrap_or_default();
+    let formerly = formerly.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+    Ok(User { id: id.parse()?, name, guest: key.is_none(), created, formerly })
+}
+
+/// How many guests can have become one account: each is asked for with every session.
+const MOST_FOLLOWED: i64 = 200;
+
+/// Writes a session.
+macro_rules! insert_session {
+    ($step:expr, $session:expr) => {
+        sqlx::query(
+            "INSERT INTO sessions (token, id, user_id, created, expires, agent) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(&$session.token[..])
+        .bind(&$session.id)
+        .bind($session.user.as_str())
+        .bind($session.created)
+        .bind($session.expires)
+        .bind(&$session.agent)
+        .execute(&mut *$step)
+        .await?
+    };
 }
 
 impl Store {
@@ -101,46 +136,39 @@ impl Store {
 
     /// The account of a name.
     pub async fn account(&self, name: &str) -> Result<Option<Account>, StoreError> {
-        type Row = (String, String, Option<String>, i64, Option<String>);
+        type Row = (String, String, Option<String>, i64, Option<String>, Option<String>);
+        let sql = format!("SELECT {USER}, u.password FROM users u WHERE u.name_key = $1");
         let row: Option<Row> = reading!(self, conn => {
-            sqlx::query_as("SELECT id, name, name_key, created, password FROM users WHERE name_key = $1")
-                .bind(name_key(name))
-                .fetch_optional(conn)
-                .await?
+            sqlx::query_as(AssertSqlSafe(sql)).bind(name_key(name)).fetch_optional(conn).await?
         });
-        row.map(|(id, name, key, created, password)| {
+        row.map(|(id, name, key, created, formerly, password)| {
             let password = password.unwrap_or_default();
-            Ok(Account { user: user((id, name, key, created))?, password })
+            Ok(Account { user: user((id, name, key, created, formerly))?, password })
         })
         .transpose()
     }
 
     /// A person.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
+        let sql = format!("SELECT {USER} FROM users u WHERE u.id = $1");
         let row: Option<UserColumns> = reading!(self, conn => {
-            sqlx::query_as("SELECT id, name, name_key, created FROM users WHERE id = $1")
-                .bind(id.as_str())
-                .fetch_optional(conn)
-                .await?
+            sqlx::query_as(AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(conn).await?
         });
         row.map(user).transpose()
     }
 
     /// The session of a token's SHA-256 and whose it is, unless it has expired.
     pub async fn session(&self, token: &[u8; 32], now: i64) -> Result<Option<(Session, User)>, StoreError> {
-        type Row = (String, String, i64, i64, String, String, Option<String>, i64);
+        type Row = (String, i64, i64, String, String, String, Option<String>, i64, Option<String>);
+        let sql = format!(
+            "SELECT s.id, s.created, s.expires, s.agent, {USER} \
+             FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = $1 AND s.expires > $2"
+        );
         let row: Option<Row> = reading!(self, conn => {
-            sqlx::query_as(
-                "SELECT s.id, s.user_id, s.created, s.expires, s.agent, u.name, u.name_key, u.created \
-                 FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = $1 AND s.expires > $2",
-            )
-            .bind(&token[..])
-            .bind(now)
-            .fetch_optional(conn)
-            .await?
+            sqlx::query_as(AssertSqlSafe(sql)).bind(&token[..]).bind(now).fetch_optional(conn).await?
         });
-        row.map(|(id, user_id, created, expires, agent, name, key, since)| {
-            let user = user((user_id, name, key, since))?;
+        row.map(|(id, created, expires, agent, user_id, name, key, since, formerly)| {
+            let user = user((user_id, name, key, since, formerly))?;
             Ok((Session { token: *token, id, user: user.id, created, expires, agent }, user))
         })
         .transpose()
@@ -173,17 +201,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         writing!(self, conn => {
             let mut step = conn.begin().await?;
-            sqlx::query(
-                "INSERT INTO sessions (token, id, user_id, created, expires, agent) VALUES ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(&session.token[..])
-            .bind(&session.id)
-            .bind(session.user.as_str())
-            .bind(session.created)
-            .bind(session.expires)
-            .bind(&session.agent)
-            .execute(&mut *step)
-            .await?;
+            insert_session!(step, session);
             if let Some((old, overlap)) = follows {
                 sqlx::query("UPDATE sessions SET expires = $2 WHERE token = $1 AND expires > $2")
                     .bind(&old[..])
@@ -191,6 +209,40 @@ impl Store {
                     .execute(&mut *step)
                     .await?;
             }
+            step.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Logs a guest in to an account with a new session: the guest's sessions end, and everything that the guest has at
+    /// tables and on the shelf is the account's. The logs stay as they are: they name the guest.
+    pub async fn follow(&self, session: &Session, guest: &Session, now: i64) -> Result<(), StoreError> {
+        writing!(self, conn => {
+            let mut step = conn.begin().await?;
+            insert_session!(step, session);
+            sqlx::query("UPDATE sessions SET expires = $2 WHERE user_id = $1 AND expires > $2")
+                .bind(guest.user.as_str())
+                .bind(now)
+                .execute(&mut *step)
+                .await?;
+            sqlx::query("UPDATE packs SET user_id = $2 WHERE user_id = $1")
+                .bind(guest.user.as_str())
+                .bind(session.user.as_str())
+                .execute(&mut *step)
+                .await?;
+            // Who left nothing anywhere need not be remembered.
+            sqlx::query(
+                "INSERT INTO followed (guest, account) SELECT u.id, $2 FROM users u \
+                 WHERE u.id = $1 AND u.name_key IS NULL \
+                 AND (EXISTS (SELECT 1 FROM table_seats s WHERE s.user_id = $1) \
+                      OR EXISTS (SELECT 1 FROM tables t WHERE t.host = $1)) \
+                 AND (SELECT COUNT(*) FROM followed f WHERE f.account = $2) < $3 ON CONFLICT DO NOTHING",
+            )
+            .bind(guest.user.as_str())
+            .bind(session.user.as_str())
+            .bind(MOST_FOLLOWED)
+            .execute(&mut *step)
+            .await?;
             step.commit().await?;
         });
         Ok(())

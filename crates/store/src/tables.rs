@@ -183,16 +183,19 @@ impl Store {
         match (&listing.user, &listing.name) {
             (Some(user), _) => {
                 let user = text(&mut texts, user.as_str());
-                conditions
-                    .push(format!("t.id IN (SELECT s.table_id FROM table_seats s WHERE s.user_id = {user})"));
+                conditions.push(format!(
+                    "t.id IN (SELECT s.table_id FROM table_seats s WHERE s.user_id = {user} \
+                     OR s.user_id IN (SELECT f.guest FROM followed f WHERE f.account = {user}))"
+                ));
             }
             (None, name) => {
                 conditions.push("t.visibility = 'public'".to_owned());
                 if let Some(name) = name {
                     let key = text(&mut texts, &crate::people::name_key(name));
                     conditions.push(format!(
-                        "t.id IN (SELECT s.table_id FROM table_seats s JOIN users u ON u.id = s.user_id \
-                         WHERE u.name_key = {key})"
+                        "t.id IN (SELECT s.table_id FROM table_seats s WHERE s.user_id IN \
+                         (SELECT u.id FROM users u WHERE u.name_key = {key} UNION ALL SELECT f.guest \
+                          FROM followed f JOIN users u ON u.id = f.account WHERE u.name_key = {key}))"
                     ));
                 }
             }
@@ -237,7 +240,10 @@ impl Store {
     /// How many tables of a person are not over yet.
     pub async fn unfinished_tables_of(&self, host: UserId) -> Result<i64, StoreError> {
         let (count,): (i64,) = reading!(self, conn => {
-            sqlx::query_as("SELECT COUNT(*) FROM tables WHERE host = $1 AND status IN ('open', 'playing')")
+            sqlx::query_as(
+                "SELECT COUNT(*) FROM tables WHERE status IN ('open', 'playing') \
+                 AND (host = $1 OR host IN (SELECT guest FROM followed WHERE account = $1))",
+            )
                 .bind(host.as_str())
                 .fetch_one(conn)
                 .await?

@@ -110,7 +110,7 @@ async fn a_closed_store_takes_nothing_more() {
     assert!(matches!(late, Err(AppendError::Unavailable(_))), "{late:?}");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everything_can_be_carried_over() {
     let dir = TempDir::new().unwrap();
     let store = open(dir.path()).await.unwrap();

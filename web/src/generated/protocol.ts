@@ -628,3 +628,74 @@ scores: unknown, };
  * In which way a table ended.
  */
 export type Ending = "played" | "resigned" | "flagged";
+
+/**
+ * A game of the house.
+ */
+export type GameSheet = { 
+/**
+ * The name in addresses.
+ */
+name: string, 
+/**
+ * The name on screens.
+ */
+title: string, 
+/**
+ * The version of its rules.
+ */
+rules: string, 
+/**
+ * How many may play.
+ */
+players: Array<number>, 
+/**
+ * What a table may choose.
+ */
+options: Array<OptionSheet>, 
+/**
+ * The options when nothing is chosen.
+ */
+defaults: Record<string, unknown>, 
+/**
+ * The bots that play it, weakest first.
+ */
+bots: Array<string>, };
+
+/**
+ * Something a table may choose.
+ */
+export type OptionSheet = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The values it takes, in words.
+ */
+values: string, 
+/**
+ * What it does.
+ */
+meaning: string, 
+/**
+ * The values it takes.
+ */
+takes: Takes, 
+/**
+ * What it is when nothing is chosen, by the number of players; a number is missing where nothing is usual.
+ */
+usual: Record<string, string>, };
+
+/**
+ * The values that an option takes; each is sent as text.
+ */
+export type Takes = { "kind": "yes-no" } | { "kind": "number", least: number, most: number, } | { "kind": "one-of", names: Array<string>, } | { "kind": "lists", 
+/**
+ * How many lists; null where any number will do.
+ */
+lists: number | null, 
+/**
+ * What can stand in them; empty where that depends on other options.
+ */
+of: Array<string>, } | { "kind": "text" };

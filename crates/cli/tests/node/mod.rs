@@ -19,7 +19,30 @@ pub struct Child {
 impl Child {
     /// The house of this build.
     pub fn start(port: u16, database: &str, more: &[&str]) -> Child {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_genarium"));
+        Child::house(Command::new(env!("CARGO_BIN_EXE_genarium")), port, database, more)
+    }
+
+    /// The same where no file can grow beyond so many bytes, as if the disk were full.
+    pub fn start_within(bytes: u64, port: u16, database: &str) -> Child {
+        let mut command = Command::new("sh");
+        // The limit is counted in blocks of 512 bytes. The signal that comes with it would end the program.
+        let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$@\"", bytes.div_ceil(512));
+        command.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_genarium")]);
+        Child::house(command, port, database, &[])
+    }
+
+    /// Lets files grow again.
+    pub fn make_room(&self) {
+        let done = Command::new("prlimit")
+            .args(["--fsize=unlimited", "--pid", &self.process.id().to_string()])
+            .status();
+        assert!(
+            done.is_ok_and(|status| status.success()),
+            "the limit can be lifted; prlimit is in util-linux"
+        );
+    }
+
+    fn house(mut command: Command, port: u16, database: &str, more: &[&str]) -> Child {
         command
             .args([
                 "serve",
@@ -51,6 +74,13 @@ impl Child {
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+    }
+
+    /// Asks it to close, and waits until it has.
+    pub fn stop(&mut self) {
+        let asked = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
+        assert!(asked.is_ok_and(|status| status.success()), "the house is there to be asked");
+        let _ = self.process.wait();
     }
 
     /// Kills it without a word.

@@ -4,11 +4,13 @@
 mod chance;
 mod logs;
 mod moves;
+mod options;
 mod secrets;
 
 pub use chance::{chance_follows_its_odds, same_seed_same_game};
 pub use logs::{records_come_back_whole, replay_equals_play, undo_equals_not_having_played};
 pub use moves::{legal_actions_apply_and_nothing_else_does, random_play_ends};
+pub use options::options_are_what_they_say;
 pub use secrets::{
     determinized_states_fit_the_view, messages_tell_no_more_than_views, play_goes_on_alike_for_twins,
     views_reveal_nothing,
@@ -38,6 +40,7 @@ pub trait Specimen: Notation {
 macro_rules! conformance_suite {
     ($game:ty) => {
         $crate::conformance_suite!($game:
+            options_are_what_they_say,
             random_play_ends,
             legal_actions_apply_and_nothing_else_does,
             records_come_back_whole,

@@ -162,6 +162,7 @@ fn one_step<G: Specimen>(
 ) -> Option<(Option<String>, String)> {
     let entry = random_entry(state, random)?;
     let message = shown(state, &entry, viewer);
+    assert_eq!(state.is_shown(&entry, viewer), message.is_some());
     let mut next = state.clone();
     next.apply(&entry).expect("random entries are legal");
     let after = bytes(&next.view(viewer));

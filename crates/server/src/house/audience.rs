@@ -1,8 +1,9 @@
 //! Everybody who looks at a table, and what they are sent. What one viewer sees is written out once and shared by
 //! all who look with the same eyes.
 
-use super::Who;
 use super::hall::Inside;
+use super::presence::Elsewhere;
+use super::{Who, now};
 use crate::protocol::{Tell, VERSION};
 use crate::table::{Said, Table};
 use axum::extract::ws::Utf8Bytes;
@@ -29,6 +30,8 @@ pub(super) struct Listener {
 #[derive(Default)]
 pub(super) struct Audience {
     listeners: Vec<Listener>,
+    /// Who is at other nodes.
+    pub elsewhere: Elsewhere,
     /// Since when each seat has had nobody, as far as this node knows.
     pub away_since: [i64; genarium_engine::MAX_SEATS],
 }
@@ -64,10 +67,6 @@ impl Listener {
             self.lost = true;
         }
     }
-
-    fn user(&self) -> Option<&str> {
-        self.who.as_ref().map(|who| who.user.as_str())
-    }
 }
 
 impl Audience {
@@ -95,11 +94,18 @@ impl Audience {
         }
     }
 
-    /// The seats whose person is here.
+    /// The seats whose person is here or at another node.
     pub fn present(&self, table: &Table) -> SeatSet {
+        let mut present = self.here(table);
+        self.elsewhere.seats().for_each(|seat| present.insert(seat));
+        present
+    }
+
+    /// The seats whose person is at this node.
+    pub fn here(&self, table: &Table) -> SeatSet {
         let mut present = SeatSet::EMPTY;
-        for user in self.listeners.iter().filter_map(Listener::user) {
-            table.seats_of(user).for_each(|seat| present.insert(Seat(seat)));
+        for who in self.listeners.iter().filter_map(|listener| listener.who.as_deref()) {
+            table.seats_of(who).for_each(|seat| present.insert(Seat(seat)));
         }
         present
     }
@@ -142,7 +148,7 @@ impl Inside {
         for fresh in table.take_chat() {
             let message = written(&chat(&fresh));
             for listener in &mut audience.listeners {
-                if table.hears(listener.user(), &fresh.1) {
+                if table.hears(listener.who.as_deref(), &fresh.1) {
                     listener.send(message.clone());
                 }
             }
@@ -155,6 +161,22 @@ impl Inside {
             self.listen();
         }
         dropped
+    }
+
+    /// The seats whose person is here or at another node; none while the table is not in memory.
+    pub fn present(&self) -> Option<SeatSet> {
+        Some(self.audience.present(self.table.as_ref()?))
+    }
+
+    /// Tells everybody if a seat's person has come or gone since these were there.
+    pub fn announce(&mut self, before: SeatSet) {
+        let Some(after) = self.present() else { return };
+        if before != after {
+            for seat in before.iter().filter(|seat| !after.contains(*seat)) {
+                self.audience.away_since[seat.index()] = now();
+            }
+            self.send_sheets();
+        }
     }
 
     /// Sends everybody the table's sheet.
@@ -188,7 +210,7 @@ impl Inside {
         let present = self.audience.present(table);
         let Some(listener) = self.audience.find(socket) else { return };
         let who = listener.who.as_deref();
-        let yours = who.map(|who| table.seats_of(&who.user).collect()).unwrap_or_default();
+        let yours = who.map(|who| table.seats_of(who).collect()).unwrap_or_default();
         let seat = match listener.eyes {
             Viewer::Seat(seat) => Some(seat.0),
             _ => None,
@@ -198,9 +220,9 @@ impl Inside {
         let seen = table.game().seen(listener.eyes);
         listener.seen = seen;
         listener.send(sync(table, listener.eyes, since.filter(|since| *since <= seen).unwrap_or(0)));
-        let user = listener.user().map(str::to_owned);
+        let who = listener.who.clone();
         let mut voices: Vec<Utf8Bytes> =
-            table.chat_for(user.as_deref()).map(|voice| written(&chat(voice))).collect();
+            table.chat_for(who.as_deref()).map(|voice| written(&chat(voice))).collect();
         // Old chat must not fill the queue of somebody who has just come.
         let spare = voices.len().saturating_sub(CHAT_AT_GREETING);
         for message in voices.drain(spare..) {

@@ -1,7 +1,8 @@
-//! Other nodes. The log is the truth; NATS only carries the hint that a table moved. Without it, or when it is down,
+//! Other nodes. The log is the truth; NATS only carries the hints that a table moved and who is there. Without it, or when it is down,
 //! tables with an audience are looked up in the log every second.
 
 use super::{House, lock};
+use genarium_engine::{MAX_SEATS, Seat, SeatSet};
 use genarium_store::TableId;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,9 +16,17 @@ const SUBJECTS: u64 = 64;
 const POLL: Duration = Duration::from_secs(1);
 const RARE_POLLS: u32 = 10;
 
+/// What a node tells the others of a table.
+enum Hint {
+    /// It has so many rows now.
+    Moved(u64),
+    /// These seats have their person here.
+    Here(SeatSet),
+}
+
 pub(super) struct Cluster {
     shared: bool,
-    hints: Option<mpsc::Sender<(TableId, u64)>>,
+    hints: Option<mpsc::Sender<(TableId, Hint)>>,
 }
 
 impl Cluster {
@@ -42,20 +51,59 @@ impl Cluster {
     /// Tells the other nodes that a table has so many rows now. A hint that cannot be sent is no loss.
     pub fn moved(&self, table: TableId, rows: u64) {
         if let Some(hints) = &self.hints {
-            let _ = hints.try_send((table, rows));
+            let _ = hints.try_send((table, Hint::Moved(rows)));
+        }
+    }
+
+    /// Tells the other nodes which seats have their person here.
+    pub fn here(&self, table: TableId, seats: SeatSet) {
+        if let Some(hints) = &self.hints {
+            let _ = hints.try_send((table, Hint::Here(seats)));
         }
     }
 }
 
-fn subject(table: TableId) -> String {
+/// A message to the other nodes: its subject and its words.
+fn message(node: u64, table: TableId, hint: &Hint) -> (String, String) {
     let mut hasher = DefaultHasher::new();
     table.as_str().hash(&mut hasher);
-    format!("genarium.moved.{}", hasher.finish() % SUBJECTS)
+    let group = hasher.finish() % SUBJECTS;
+    match hint {
+        Hint::Moved(rows) => (format!("genarium.moved.{group}"), format!("{table} {rows}")),
+        Hint::Here(seats) => {
+            let bits = seats.iter().fold(0u32, |bits, seat| bits | 1 << seat.0);
+            (format!("genarium.here.{group}"), format!("{table} {node} {bits}"))
+        }
+    }
+}
+
+/// Does what a message of another node asks for.
+async fn hear(house: &House, own: u64, text: &str) {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[..] {
+        [table, rows] => {
+            if let (Ok(table), Ok(rows)) = (table.parse(), rows.parse()) {
+                house.hear(table, rows).await;
+            }
+        }
+        [table, node, bits] => {
+            if let (Ok(table), Ok(node), Ok(bits)) = (table.parse(), node.parse::<u64>(), bits.parse::<u32>())
+                && node != own
+            {
+                let mut seats = SeatSet::EMPTY;
+                Seat::all(MAX_SEATS)
+                    .filter(|seat| bits >> seat.0 & 1 == 1)
+                    .for_each(|seat| seats.insert(seat));
+                house.hear_of(table, node, seats).await;
+            }
+        }
+        _ => {}
+    }
 }
 
 async fn talk(
     address: String,
-    mut hints: mpsc::Receiver<(TableId, u64)>,
+    mut hints: mpsc::Receiver<(TableId, Hint)>,
     connected: Arc<AtomicBool>,
     house: Weak<House>,
 ) {
@@ -88,7 +136,7 @@ async fn talk(
             return;
         }
     };
-    let mut moved = match client.subscribe("genarium.moved.*").await {
+    let mut moved = match client.subscribe("genarium.*.*").await {
         Ok(moved) => moved,
         Err(error) => {
             tracing::error!(%error, "NATS takes no subscription; tables are looked up in the log");
@@ -96,22 +144,23 @@ async fn talk(
         }
     };
     use futures_util::StreamExt;
+    let node = super::bots::random();
     loop {
         tokio::select! {
             hint = hints.recv() => {
-                let Some((table, rows)) = hint else { return };
+                let Some((table, hint)) = hint else { return };
                 // While NATS is gone its client keeps the hint for later: other nodes may be back before this one.
-                let body = format!("{table} {rows}");
-                let _ = client.publish(subject(table), body.into()).await;
+                let (subject, text) = message(node, table, &hint);
+                let _ = client.publish(subject, text.into()).await;
             }
             message = moved.next() => {
                 let Some(message) = message else { return };
                 let Some(house) = house.upgrade() else { return };
-                let hint = std::str::from_utf8(&message.payload).ok().and_then(|text| text.split_once(' '));
-                let hint = hint.and_then(|(table, rows)| Some((table.parse().ok()?, rows.parse().ok()?)));
-                if let Some((table, rows)) = hint {
-                    tokio::spawn(async move { house.hear(table, rows).await });
-                }
+                tokio::spawn(async move {
+                    if let Ok(text) = std::str::from_utf8(&message.payload) {
+                        hear(&house, node, text).await;
+                    }
+                });
             }
         }
     }
@@ -123,6 +172,11 @@ async fn poll(connected: Arc<AtomicBool>, house: Weak<House>) {
         tokio::time::sleep(POLL).await;
         round = round.wrapping_add(1);
         let Some(house) = house.upgrade() else { return };
+        if round.is_multiple_of(RARE_POLLS) {
+            for table in house.watched() {
+                house.remind(table).await;
+            }
+        }
         if connected.load(Ordering::Relaxed) && !round.is_multiple_of(RARE_POLLS) {
             continue;
         }

@@ -1,6 +1,6 @@
 //! What the HTTP side asks of the house.
 
-use super::bots::{Watch, random};
+use super::bots::Watch;
 use super::hall::{Hall, Inside};
 use super::{House, Refused, Who, now};
 use crate::protocol::{NewTable, Sit, Status, TableSheet};
@@ -18,6 +18,9 @@ fn secret<const N: usize>() -> String {
 
 /// The time between two moves of bots that play to be watched.
 const SHOW_PACE_MS: u32 = 1000;
+
+/// Who is asked for a hint: its thoughts are counted in playouts, so that it says the same however busy the house is.
+const ADVISER: &str = "champion";
 
 fn over(table: &Table) -> Result<(), Refused> {
     match table.sight(Viewer::Spectator) {
@@ -188,19 +191,18 @@ impl House {
                 }
                 let turn = table.turn(Viewer::Seat(Seat(seat)));
                 let due = table.status() == Status::Playing && turn.contains(Seat(seat));
-                let advice = due.then(|| table.game().advice(Seat(seat), "medium")).flatten();
+                let advice = due.then(|| table.game().advice(Seat(seat), ADVISER)).flatten();
                 advice.ok_or_else(|| Refused::new("not-your-turn", "It is not your turn."))
             })
             .await?;
-        let seed = random();
         let _place = self.advisers.acquire().await;
-        let thoughts = tokio::task::spawn_blocking(move || {
+        let best = tokio::task::spawn_blocking(move || {
             let never = AtomicBool::new(false);
-            advice(seed, &Watch { since: Instant::now(), stop: &never })
+            advice(&Watch { since: Instant::now(), stop: &never })
         });
-        let thoughts = thoughts.await.ok().flatten().unwrap_or_default();
-        let line = thoughts.get(0).map(|best| best["line"].clone());
-        Ok(serde_json::json!({ "line": line, "best": thoughts }).to_string())
+        let best = best.await.unwrap_or_default();
+        let line = best.first().map(|best| best["line"].clone());
+        Ok(serde_json::json!({ "line": line, "best": best }).to_string())
     }
 
     /// What chances every seat had after each line of a game that is over, as JSON; the lines are numbered as those
@@ -215,7 +217,9 @@ impl House {
         let chances = self
             .visit(id, who, key, |table, _| {
                 over(table)?;
-                let seat = seat.filter(|seat| usize::from(*seat) < table.game().seats());
+                if seat.is_some_and(|seat| usize::from(seat) >= table.game().seats()) {
+                    return Err(Refused::no_seat());
+                }
                 let eyes = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
                 Ok(table.game().chances(eyes))
             })

@@ -12,6 +12,7 @@ mod flood;
 mod hall;
 pub(crate) mod index;
 mod origin;
+mod presence;
 mod socket;
 mod timers;
 

@@ -188,21 +188,10 @@ impl Guest {
         inside.audience.add(Listener::new(self.number, self.who.clone(), eyes, sender));
         inside.listen();
         inside.greet(self.number, seen);
-        self.announce(&mut inside, before);
+        inside.announce(before);
+        self.house.speak(self.hall.id, &inside);
         self.house.move_on(self.hall.id, &mut inside);
         Ok(())
-    }
-
-    /// Tells the others if a seat's person has come or gone.
-    fn announce(&self, inside: &mut super::hall::Inside, before: genarium_engine::SeatSet) {
-        let Some(table) = &inside.table else { return };
-        let after = inside.audience.present(table);
-        if before != after {
-            for seat in before.iter().filter(|seat| !after.contains(*seat)) {
-                inside.audience.away_since[seat.index()] = now();
-            }
-            inside.send_sheets();
-        }
     }
 
     async fn take_leave(&mut self) {
@@ -210,14 +199,15 @@ impl Guest {
         // Whoever read too slowly has been taken off the list already, and was here all the same.
         let before = inside.table.as_ref().map(|table| {
             let mut before = inside.audience.present(table);
-            let user = self.who.as_ref().filter(|_| self.here).map(|who| who.user.as_str());
-            user.into_iter().flat_map(|user| table.seats_of(user)).for_each(|seat| before.insert(Seat(seat)));
+            let who = self.who.as_deref().filter(|_| self.here);
+            who.into_iter().flat_map(|who| table.seats_of(who)).for_each(|seat| before.insert(Seat(seat)));
             before
         });
         inside.audience.remove(self.number);
         inside.listen();
         if let Some(before) = before {
-            self.announce(&mut inside, before);
+            inside.announce(before);
+            self.house.speak(self.hall.id, &inside);
         }
         drop(inside);
         self.hall.touch();

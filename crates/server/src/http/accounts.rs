@@ -72,6 +72,7 @@ pub struct Credentials {
     /// The name of the account.
     name: String,
     /// The password.
+    #[schema(min_length = 8, max_length = 200)]
     password: String,
 }
 
@@ -173,22 +174,20 @@ pub async fn register(
     }
     let hash = app.passwords.hash(wish.password).await?;
     let person = visitor.welcome(&app).await?;
-    let mut user = person.user.clone();
-    app.store().register(user.id, &name, &hash).await.map_err(|error| match error {
+    let user = person.user.id;
+    app.store().register(user, &name, &hash).await.map_err(|error| match error {
         RegisterError::NameTaken => taken(),
         RegisterError::NoGuest => {
             Problem::new(StatusCode::CONFLICT, "has-account", "You have an account already; log out first.")
         }
         RegisterError::Store(error) => error.into(),
     })?;
-    user.name = name;
-    user.guest = false;
     // Whoever knew the guest's token does not know the account's.
     visitor.log_in(&app, user).await?;
     sheet(&app, visitor.person.as_ref()).await.map(Json)
 }
 
-/// Log in.
+/// Log in. The tables of the guest that one was come along.
 #[utoipa::path(post, path = "/login", tag = "people", request_body = Credentials, responses(
     (status = 200, body = Me),
     Problem,
@@ -205,7 +204,7 @@ pub async fn login(
     let hash = account.as_ref().map(|account| account.password.clone());
     let right = app.passwords.check(wish.password, hash).await?;
     let account = account.filter(|_| right).ok_or_else(wrong)?;
-    visitor.log_in(&app, account.user).await?;
+    visitor.log_in(&app, account.user.id).await?;
     sheet(&app, visitor.person.as_ref()).await.map(Json)
 }
 

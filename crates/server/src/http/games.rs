@@ -2,51 +2,23 @@
 
 use super::ask::{Asked, Named};
 use crate::error::Problem;
+use crate::protocol::{GameSheet, OptionSheet};
 use axum::Json;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use genarium_bots::Opponents;
-use genarium_engine::{Game, Language, Options, Present};
+use genarium_engine::{Game, Language, Options, Present, player_counts, usual};
 use genarium_games::{Title, with_game};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-
-/// A game of the house.
-#[derive(Serialize, ToSchema)]
-pub struct GameSheet {
-    /// The name in addresses.
-    name: &'static str,
-    /// The name on screens.
-    title: &'static str,
-    /// The version of its rules.
-    rules: &'static str,
-    /// How many may play.
-    players: Vec<u8>,
-    /// What a table may choose.
-    options: Vec<OptionSheet>,
-    /// The options when nothing is chosen.
-    #[schema(value_type = Object)]
-    defaults: serde_json::Value,
-    /// The bots that play it, weakest first.
-    bots: Vec<&'static str>,
-}
-
-/// Something a table may choose.
-#[derive(Serialize, ToSchema)]
-pub struct OptionSheet {
-    /// Its name.
-    name: &'static str,
-    /// The values it takes.
-    values: &'static str,
-    /// What it does.
-    meaning: &'static str,
-}
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 /// Which language.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Lang {
     /// `en`, `fr` or `it`.
     #[serde(default)]
+    #[param(pattern = "^(en|fr|it)$")]
     lang: Option<String>,
 }
 
@@ -57,25 +29,18 @@ pub async fn games() -> Json<Vec<GameSheet>> {
 }
 
 fn sheet<G: Game + Opponents>() -> GameSheet {
-    // A number of players may need a variant of its own, such as solo.
-    let variants = [None, Some(("variant", "solo")), Some(("variant", "teams")), Some(("mode", "teams"))];
-    let plays = |players: &u8| {
-        variants.iter().any(|variant| {
-            let mut options = G::Options::default();
-            let varied = variant.is_none_or(|(key, value)| options.set(key, value).is_ok());
-            varied && options.set("players", &players.to_string()).is_ok() && options.check().is_ok()
-        })
-    };
     let option = |key: &genarium_engine::OptionKey| OptionSheet {
         name: key.name,
-        values: key.values,
+        values: key.takes.to_string(),
         meaning: key.meaning,
+        takes: key.takes.into(),
+        usual: usual::<G::Options>(key.name).into_iter().collect(),
     };
     GameSheet {
         name: G::NAME,
         title: G::TITLE,
         rules: G::RULES,
-        players: (1..=6).filter(plays).collect(),
+        players: player_counts::<G::Options>().collect(),
         options: G::Options::KEYS.iter().map(option).collect(),
         defaults: serde_json::to_value(G::Options::default()).unwrap_or_default(),
         bots: G::BOTS.to_vec(),
@@ -83,7 +48,7 @@ fn sheet<G: Game + Opponents>() -> GameSheet {
 }
 
 /// The rules of a game, as Markdown.
-#[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = String, Path), Lang), responses(
+#[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = String, Path, pattern = "^(genial|genesis|genesia)$"), Lang), responses(
     (status = 200, body = String, content_type = "text/markdown"),
     (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]

@@ -48,7 +48,12 @@ pub struct Person {
 impl Person {
     /// As the tables know them.
     pub fn who(&self) -> Who {
-        Who { user: self.user.id.to_string(), name: self.user.name.clone(), account: !self.user.guest }
+        Who {
+            user: self.user.id.to_string(),
+            name: self.user.name.clone(),
+            account: !self.user.guest,
+            formerly: self.user.formerly.iter().map(UserId::to_string).collect(),
+        }
     }
 }
 
@@ -139,7 +144,7 @@ impl Visitor {
         }
         let id = UserId::random();
         let name = name.unwrap_or_else(|| format!("Guest {}", &id.as_str()[..4]));
-        let user = User { id, name, guest: true, created: now() };
+        let user = User { id, name, guest: true, created: now(), formerly: Vec::new() };
         let (session, token) = self.new_session(id);
         app.store().welcome(&user, &session).await?;
         self.give_cookie(app, &token);
@@ -147,13 +152,21 @@ impl Visitor {
         Ok(())
     }
 
-    /// Gets a new session for a person, in place of the old one.
-    pub async fn log_in(&mut self, app: &App, user: User) -> Result<(), Problem> {
-        let (session, token) = self.new_session(user.id);
-        let old = self.person.as_ref().map(|person| (person.session.token, now()));
-        app.store().add_session(&session, old).await?;
+    /// Gets a new session for a person, in place of the old one. A guest's tables come along.
+    pub async fn log_in(&mut self, app: &App, user: UserId) -> Result<(), Problem> {
+        let (session, token) = self.new_session(user);
+        match self.person.as_ref() {
+            Some(old) if old.user.guest && old.user.id != user => {
+                app.store().follow(&session, &old.session, now()).await?;
+            }
+            old => {
+                let old = old.map(|person| (person.session.token, now()));
+                app.store().add_session(&session, old).await?;
+            }
+        }
         self.give_cookie(app, &token);
-        self.person = Some(Person { session, user });
+        let found = app.store().session(&session.token, now()).await?;
+        self.person = found.map(|(session, user)| Person { session, user });
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use crate::error::Problem;
 use axum::Json;
 use axum::extract::State;
 use genarium_games::Title;
-use genarium_store::{Listing, Status, TableRow};
+use genarium_store::{Listing, Status, TableRow, User, UserId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -61,12 +61,15 @@ pub struct Page {
 
 /// What a list shows.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Choice {
     /// Only of this game.
     #[serde(default)]
+    #[param(pattern = "^(genial|genesis|genesia)$")]
     game: Option<String>,
     /// open, playing, finished or aborted.
     #[serde(default)]
+    #[param(pattern = "^(open|playing|finished|aborted)$")]
     status: Option<String>,
     /// Only with a player of this name.
     #[serde(default)]
@@ -78,8 +81,9 @@ pub struct Choice {
 
 const PAGE: u8 = 50;
 
-fn line(row: TableRow, me: Option<genarium_store::UserId>) -> TableLine {
+fn line(row: TableRow, me: Option<&User>) -> TableLine {
     let index = row.index;
+    let yours = |user: Option<UserId>| me.zip(user).is_some_and(|(me, user)| me.is(user));
     TableLine {
         id: row.id.to_string(),
         game: index.game,
@@ -92,7 +96,7 @@ fn line(row: TableRow, me: Option<genarium_store::UserId>) -> TableLine {
         seats: index
             .seats
             .into_iter()
-            .map(|seat| SeatLine { name: seat.name, yours: me.is_some() && seat.user == me, rank: seat.rank })
+            .map(|seat| SeatLine { name: seat.name, yours: yours(seat.user), rank: seat.rank })
             .collect(),
         sheet: serde_json::from_str(&index.sheet).unwrap_or_default(),
     }
@@ -122,11 +126,7 @@ fn listing(choice: Choice, usual: Option<Status>) -> Result<Listing, Problem> {
     })
 }
 
-async fn page(
-    app: &App,
-    listing: &Listing,
-    me: Option<genarium_store::UserId>,
-) -> Result<Json<Page>, Problem> {
+async fn page(app: &App, listing: &Listing, me: Option<&User>) -> Result<Json<Page>, Problem> {
     let rows = app.store().list(listing).await?;
     let finished = listing.status.is_none_or(|status| status == Status::Finished);
     let next = rows.last().filter(|_| rows.len() == usize::from(PAGE)).map(|row| {
@@ -146,8 +146,8 @@ pub async fn tables(
     visitor: Visitor,
     Asked(choice): Asked<Choice>,
 ) -> Result<Json<Page>, Problem> {
-    let me = visitor.person.map(|person| person.user.id);
-    page(&app, &listing(choice, Some(Status::Open))?, me).await
+    let me = visitor.person.map(|person| person.user);
+    page(&app, &listing(choice, Some(Status::Open))?, me.as_ref()).await
 }
 
 /// My tables, those being played if nothing else is asked for.
@@ -164,7 +164,7 @@ pub async fn my_tables(
     let Some(person) = visitor.person else { return Ok(Json(Page { tables: Vec::new(), next: None })) };
     listing.user = Some(person.user.id);
     listing.name = None;
-    page(&app, &listing, Some(person.user.id)).await
+    page(&app, &listing, Some(&person.user)).await
 }
 
 /// Finished public games, the latest first.
@@ -177,8 +177,8 @@ pub async fn library(
     visitor: Visitor,
     Asked(choice): Asked<Choice>,
 ) -> Result<Json<Page>, Problem> {
-    let me = visitor.person.map(|person| person.user.id);
-    page(&app, &listing(choice, None)?, me).await
+    let me = visitor.person.map(|person| person.user);
+    page(&app, &listing(choice, None)?, me.as_ref()).await
 }
 
 /// Somebody with an account.
@@ -221,7 +221,7 @@ pub async fn player(
     let name = Some(name).filter(|name| !name.contains('\0')).ok_or_else(nobody)?;
     let user = app.store().account(&name).await?.ok_or_else(nobody)?.user;
     let listing = Listing { name: Some(user.name.clone()), limit: PAGE, ..Listing::default() };
-    let me = visitor.person.map(|person| person.user.id);
+    let me = visitor.person.map(|person| person.user);
     let games = app.store().list(&listing).await?;
     let ratings = app.store().ratings_of(user.id).await?;
     let history = app.store().rating_history(user.id, 200).await?;
@@ -230,7 +230,7 @@ pub async fn player(
         created: user.created,
         ratings: ratings.into_iter().map(|(game, rating)| game_rating(game, rating)).collect(),
         history: history.into_iter().map(|(game, ended, rating)| Change { game, ended, rating }).collect(),
-        games: games.into_iter().map(|row| line(row, me)).collect(),
+        games: games.into_iter().map(|row| line(row, me.as_ref())).collect(),
     }))
 }
 
@@ -250,7 +250,7 @@ pub struct Place {
 }
 
 /// The best players of a game: those who are surely good come before those who may be.
-#[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = String, Path)), responses(
+#[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = String, Path, pattern = "^(genial|genesis|genesia)$")), responses(
     (status = 200, body = Vec<Place>),
     Problem,
 ))]

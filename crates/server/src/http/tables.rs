@@ -18,6 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// The key of a private table.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Key {
     /// The key of a private table, for those who do not sit there.
     #[serde(default)]
@@ -36,6 +37,7 @@ pub struct Opened {
 #[serde(deny_unknown_fields)]
 pub struct SeatOnly {
     /// Which.
+    #[schema(maximum = 7)]
     seat: u8,
 }
 
@@ -44,6 +46,7 @@ pub struct SeatOnly {
 #[serde(deny_unknown_fields)]
 pub struct BotSeat {
     /// Which seat.
+    #[schema(maximum = 7)]
     seat: u8,
     /// Which bot; null sends it away.
     #[serde(default)]
@@ -171,9 +174,11 @@ pub async fn stage(
 
 /// Whose eyes.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Eyes {
     /// The seat; without one, a spectator.
     #[serde(default)]
+    #[param(maximum = 7)]
     seat: Option<u8>,
     /// The key of a private table.
     #[serde(default)]

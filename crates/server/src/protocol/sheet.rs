@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's name, such as `genial`.
+    #[schema(pattern = "^(genial|genesis|genesia)$")]
     pub game: String,
     /// Options of the game as text, such as `{"players": "2"}`.
     #[serde(default)]
@@ -126,6 +127,7 @@ pub struct Sit {
     /// Where; none is the first free seat.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(maximum = 7)]
     pub seat: Option<u8>,
     /// The name of another person at the same screen.
     #[serde(default)]

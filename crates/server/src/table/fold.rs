@@ -204,7 +204,8 @@ impl Table {
     /// A person answers for all their seats at once.
     fn agree_like(&mut self, seat: u8) {
         let user = self.chairs.get(usize::from(seat)).and_then(Chair::user).map(str::to_owned);
-        let own: Vec<u8> = user.iter().flat_map(|user| self.seats_of(user)).collect();
+        let own: Vec<u8> =
+            user.iter().flat_map(|user| self.seats_where(move |other| other == user)).collect();
         if let Some(proposal) = &mut self.proposal {
             own.into_iter().for_each(|seat| proposal.agreed.insert(Seat(seat)));
         }
@@ -213,7 +214,7 @@ impl Table {
     /// Whether a person may act for a seat.
     pub(super) fn own(&self, who: &Who, seat: u8) -> Result<&Chair, Refused> {
         let chair = self.chair(seat)?;
-        if chair.user() == Some(who.user.as_str()) { Ok(chair) } else { Err(Refused::not_your_seat()) }
+        if chair.user().is_some_and(|user| who.is(user)) { Ok(chair) } else { Err(Refused::not_your_seat()) }
     }
 
     /// Whether a request was made before, and its answer.

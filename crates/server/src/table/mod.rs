@@ -39,6 +39,15 @@ pub struct Who {
     pub name: String,
     /// Whether they have an account.
     pub account: bool,
+    /// The guests that they were before they logged in; what these left at tables is theirs.
+    pub formerly: Vec<String>,
+}
+
+impl Who {
+    /// Whether a person that a log names is this one.
+    pub fn is(&self, user: &str) -> bool {
+        self.user == user || self.formerly.iter().any(|guest| guest == user)
+    }
 }
 
 /// Who sits at a seat.
@@ -214,8 +223,13 @@ impl Table {
     }
 
     /// The seats of a person.
-    pub fn seats_of<'a>(&'a self, user: &'a str) -> impl Iterator<Item = u8> + 'a {
-        (0u8..).zip(&self.chairs).filter(move |(_, chair)| chair.user() == Some(user)).map(|(seat, _)| seat)
+    pub fn seats_of<'a>(&'a self, who: &'a Who) -> impl Iterator<Item = u8> + 'a {
+        self.seats_where(|user| who.is(user))
+    }
+
+    fn seats_where<'a>(&'a self, is: impl Fn(&str) -> bool + 'a) -> impl Iterator<Item = u8> + 'a {
+        let taken = (0u8..).zip(&self.chairs).filter(move |(_, chair)| chair.user().is_some_and(&is));
+        taken.map(|(seat, _)| seat)
     }
 
     /// Whether somebody may look at the table at all.
@@ -223,14 +237,14 @@ impl Table {
         if self.created.visibility != crate::protocol::Visibility::Private {
             return true;
         }
-        let known = |who: &Who| who.user == self.created.host || self.seats_of(&who.user).next().is_some();
+        let known = |who: &Who| who.is(&self.created.host) || self.seats_of(who).next().is_some();
         who.is_some_and(known) || (key.is_some() && key == self.created.key.as_deref())
     }
 
     /// With whose eyes a client may look: its own seat's, or a spectator's.
     pub fn eyes(&self, who: Option<&Who>, seat: Option<u8>) -> Result<Viewer, Refused> {
         let Some(seat) = seat else { return Ok(Viewer::Spectator) };
-        let own = who.is_some_and(|who| self.seats_of(&who.user).any(|own| own == seat));
+        let own = who.is_some_and(|who| self.seats_of(who).any(|own| own == seat));
         if own { Ok(Viewer::Seat(Seat(seat))) } else { Err(Refused::not_your_seat()) }
     }
 
@@ -293,6 +307,6 @@ impl Table {
     }
 
     fn chair(&self, seat: u8) -> Result<&Chair, Refused> {
-        self.chairs.get(usize::from(seat)).ok_or_else(|| Refused::new("no-seat", "There is no such seat."))
+        self.chairs.get(usize::from(seat)).ok_or_else(Refused::no_seat)
     }
 }

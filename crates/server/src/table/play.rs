@@ -276,7 +276,7 @@ impl Table {
     pub(super) fn take_over(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
         self.playing()?;
         let chair = self.chair(seat)?;
-        if self.seats_of(&who.user).next().is_none() {
+        if self.seats_of(who).next().is_none() {
             return Err(Refused::not_your_seat());
         }
         if chair.user().is_none() || chair.stand_in.is_some() {

@@ -1,15 +1,17 @@
 //! A game of one kind at a table: the match, what happened, and what each viewer was told.
 
-use super::room::{Playing, Thinking};
+use super::room::{Advice, Playing, Thinking};
 use crate::protocol::{Ending, Happening, TableResult, Told};
-use genarium_bots::{Budget, Opponents};
+use genarium_bots::{Levels, Opponents, hints};
 use genarium_engine::fair::Draws;
 use genarium_engine::record::{GameResult, Player, Record};
 use genarium_engine::{
-    Entry, EntryOf, Generator, MAX_SEATS, Match, Options, Privacy, Scene, Seat, SeatSet, Turn, Viewer,
+    Entry, EntryOf, Generator, MAX_SEATS, Match, Options, Present, Privacy, Scene, Seat, SeatSet, Turn,
+    Viewer,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// What moved a game.
@@ -133,9 +135,12 @@ impl<G: Scene> Played<G> {
         self.shown.push(0);
         let place = self.shown.len() - 1;
         for (ear, viewer) in self.viewers() {
-            let hears = self.listening >> ear & 1 == 1;
-            let shown = before.show(&entry, viewer);
-            let told = shown.map(|shown| hears.then(|| Arc::from(raw(&shown))));
+            // Of what nobody hears it is only counted that it was told.
+            let told = if self.listening >> ear & 1 == 1 {
+                before.show(&entry, viewer).map(|shown| Some(Arc::from(raw(&shown))))
+            } else {
+                before.is_shown(&entry, viewer).then_some(None)
+            };
             let own = matches!(viewer, Viewer::Seat(seat) if decides.contains(seat));
             if secret && !own {
                 self.ears[ear].withheld.extend(told.map(|line| (place, line)));
@@ -286,7 +291,7 @@ impl<G: Scene> Played<G> {
     }
 }
 
-impl<G: Scene + Opponents> Playing for Played<G> {
+impl<G: Scene + Opponents + Present> Playing for Played<G> {
     fn seats(&self) -> usize {
         self.game.now().seats()
     }
@@ -458,25 +463,21 @@ impl<G: Scene + Opponents> Playing for Played<G> {
         })
     }
 
-    fn advice(&self, seat: Seat, bot: &str) -> Option<Thinking> {
+    fn advice(&self, seat: Seat, bot: &str) -> Option<Advice> {
         let thinker = G::thinker(bot)?;
+        let budget = Levels::built_in().find(G::NAME, bot)?.budget;
         let view = self.game.now().view(Viewer::Seat(seat));
-        self.owes().contains(seat).then(|| -> Thinking {
-            Box::new(move |seed, patience| {
-                let mut random = Generator::new(seed);
-                let thoughts =
-                    thinker.think(&view, seat, Budget::Millis(ADVICE_MILLIS), patience, &mut random);
-                let best: Vec<serde_json::Value> = thoughts
-                    .iter()
-                    .take(3)
-                    .map(|thought| {
-                        serde_json::json!({
-                            "line": serde_json::to_value(G::line(&view, seat, &thought.action)).ok(),
-                            "value": thought.value,
-                        })
-                    })
-                    .collect();
-                Some(serde_json::Value::Array(best))
+        self.owes().contains(seat).then(|| -> Advice {
+            Box::new(move |patience| {
+                // The same sight gets the same advice: what a seat cannot see cannot show in it.
+                let mut hasher = DefaultHasher::new();
+                raw(&view).get().hash(&mut hasher);
+                let mut random = Generator::new(hasher.finish());
+                let hints = hints::<G>(&view, seat, &*thinker, budget, patience, &mut random);
+                let best = hints.iter().take(3).map(|hint| {
+                    serde_json::json!({ "line": G::line(&view, seat, &hint.action), "value": hint.value })
+                });
+                best.collect()
             })
         })
     }
@@ -499,6 +500,3 @@ fn shares<G: Scene>(state: &G, random: &mut Generator) -> Vec<f64> {
 
 /// How often a position is played out to guess everybody's chances.
 const CHANCE_PLAYOUTS: u32 = 48;
-
-/// How long a person waits for a hint.
-const ADVICE_MILLIS: u32 = 1500;

@@ -36,6 +36,11 @@ impl Refused {
         Refused::new("not-your-seat", "This seat is not yours.")
     }
 
+    /// The table has fewer seats.
+    pub fn no_seat() -> Refused {
+        Refused::new("no-seat", "There is no such seat.")
+    }
+
     /// There is no such table, or it is not for these eyes; the two look alike.
     pub fn no_table() -> Refused {
         Refused::new("no-table", "There is no such table.")

@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// A bot's thinking: from its seat's view alone to the line it plays. Runs anywhere, holds no table.
 pub type Thinking = Box<dyn FnOnce(u64, &dyn Patience) -> Option<serde_json::Value> + Send>;
 
+/// The same for a person who asks what to do: the best lines, and what each promises.
+pub type Advice = Box<dyn FnOnce(&dyn Patience) -> Vec<serde_json::Value> + Send>;
+
 /// A game being played, with what each viewer has been told of it.
 pub trait Playing: Send + Sync {
     /// How many seats the table has.
@@ -74,5 +77,5 @@ pub trait Playing: Send + Sync {
     /// The thinking of a bot for a seat that owes a decision.
     fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking>;
     /// What a strong bot would advise the seat: its best lines with what they promise.
-    fn advice(&self, seat: Seat, bot: &str) -> Option<Thinking>;
+    fn advice(&self, seat: Seat, bot: &str) -> Option<Advice>;
 }

@@ -11,9 +11,8 @@ pub type Presence = SeatSet;
 impl Table {
     /// The table for a person who looks with these eyes.
     pub fn sheet(&self, who: Option<&Who>, eyes: Viewer, present: Presence) -> TableSheet {
-        let user = who.map(|who| who.user.as_str());
-        let host = user == Some(&self.created.host);
-        let sits = user.is_some_and(|user| self.seats_of(user).next().is_some());
+        let host = who.is_some_and(|who| who.is(&self.created.host));
+        let sits = who.is_some_and(|who| self.seats_of(who).next().is_some());
         let turn = self.turn(eyes);
         let seed =
             matches!(self.status, Status::Finished | Status::Aborted).then(|| self.created.seed.clone());
@@ -29,7 +28,7 @@ impl Table {
             window_seconds: self.created.window_seconds,
             created_at: self.created_at,
             host,
-            seats: self.seat_sheets(user, present),
+            seats: self.seat_sheets(who, present),
             turn: turn.iter().map(|seat| seat.0).collect(),
             clocks: self.clock.faces(turn, self.public_at),
             proposal: self.proposal_sheet(),
@@ -56,7 +55,7 @@ impl Table {
         self.window.map(|window| window.closes)
     }
 
-    fn seat_sheets(&self, user: Option<&str>, present: Presence) -> Vec<SeatSheet> {
+    fn seat_sheets(&self, who: Option<&Who>, present: Presence) -> Vec<SeatSheet> {
         let sheet = |(seat, chair): (u8, &Chair)| {
             let kind = match &chair.taken {
                 None if self.created.invited.contains(&seat) => SeatKind::Invited,
@@ -72,7 +71,7 @@ impl Table {
                 user: chair.user().map(str::to_owned),
                 bot: chair.bot().map(str::to_owned),
                 connected: present.contains(Seat(seat)),
-                yours: user.is_some() && chair.user() == user,
+                yours: who.zip(chair.user()).is_some_and(|(who, user)| who.is(user)),
                 standing: chair.standing,
                 out: chair.out,
             }

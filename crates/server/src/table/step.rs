@@ -232,7 +232,7 @@ impl Table {
         if self.chair(seat)?.taken.is_some() {
             return Err(Refused::new("taken", "This seat is taken."));
         }
-        if local.is_none() && self.seats_of(&who.user).next().is_some() {
+        if local.is_none() && self.seats_of(who).next().is_some() {
             return Err(Refused::new("taken", "You sit at this table already."));
         }
         let entropy = super::opening::entropy(entropy)?;
@@ -243,12 +243,12 @@ impl Table {
 
     fn leave(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
         self.still_open()?;
-        let host = who.user == self.created.host;
+        let host = who.is(&self.created.host);
         let chair = self.chair(seat)?;
         if chair.taken.is_none() {
             return Err(Refused::new("status", "Nobody sits there."));
         }
-        if chair.user() != Some(&who.user) && !host {
+        if !chair.user().is_some_and(|user| who.is(user)) && !host {
             return Err(Refused::not_your_seat());
         }
         self.emit(row, Event::Left { seat });
@@ -272,7 +272,7 @@ impl Table {
     }
 
     fn check_host(&self, who: &Who) -> Result<(), Refused> {
-        if who.user == self.created.host {
+        if who.is(&self.created.host) {
             Ok(())
         } else {
             Err(Refused::new("not-host", "Only who opened the table may do that."))
@@ -314,7 +314,7 @@ impl Table {
         let mut entropy = super::opening::entropy(entropy)?;
         for (seat, new) in (0u8..).zip(seats) {
             let seated = match new {
-                NewSeat::Me {} if self.seats_of(&who.user).next().is_some() => {
+                NewSeat::Me {} if self.seats_of(who).next().is_some() => {
                     return Err(Refused::bad(
                         "You can sit on one seat only; others at your screen have a name.",
                     ));

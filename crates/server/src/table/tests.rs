@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const START: i64 = 1_000_000;
 
 fn who(name: &str) -> Who {
-    Who { user: format!("user-{name}"), name: name.to_owned(), account: true }
+    Who { user: format!("user-{name}"), name: name.to_owned(), account: true, formerly: Vec::new() }
 }
 
 fn new(game: &str, players: &str, seats: &[NewSeat]) -> NewTable {
@@ -432,8 +432,8 @@ fn seats_and_spectators_talk_apart_and_can_mute() {
     desk.ask("ann", chat(" good luck\u{7} ")).expect("said");
     desk.ask("eve", chat("nice hand")).expect("said");
     let heard = |table: &Table, name: &str| -> Vec<String> {
-        let user = who(name).user;
-        table.chat_for(Some(&user)).map(|(_, said)| said.text.clone()).collect()
+        let who = who(name);
+        table.chat_for(Some(&who)).map(|(_, said)| said.text.clone()).collect()
     };
     assert_eq!(heard(&desk.table, "ben"), ["good luck"]);
     assert_eq!(heard(&desk.table, "joe"), ["nice hand"]);

@@ -21,7 +21,7 @@ impl Table {
         if text.is_empty() || text.chars().count() > MAX_CHAT {
             return Err(Refused::bad(format!("A message has 1 to {MAX_CHAT} characters.")));
         }
-        let seat = self.seats_of(&who.user).next();
+        let seat = self.seats_of(who).next();
         let room = if seat.is_some() { Room::Seats } else { Room::Spectators };
         let said = Said { user: who.user.clone(), name: who.name.clone(), seat, room, text };
         self.emit(row, Event::Said(said));
@@ -29,7 +29,7 @@ impl Table {
     }
 
     pub(super) fn mute(&mut self, who: &Who, user: String, on: bool, row: &mut Row) -> Result<(), Refused> {
-        if user.is_empty() || user.len() > 64 || user == who.user {
+        if user.is_empty() || user.len() > 64 || who.is(&user) {
             return Err(Refused::bad("There is nobody like that to mute."));
         }
         if on && self.mutes.len() >= MOST_MUTES {
@@ -40,15 +40,15 @@ impl Table {
     }
 
     /// Whether a person hears a message.
-    pub fn hears(&self, user: Option<&str>, said: &Said) -> bool {
-        let seated = user.is_some_and(|user| self.seats_of(user).next().is_some());
+    pub fn hears(&self, who: Option<&Who>, said: &Said) -> bool {
+        let seated = who.is_some_and(|who| self.seats_of(who).next().is_some());
         let room = if seated { Room::Seats } else { Room::Spectators };
-        let muted = |user: &str| self.mutes.iter().any(|(by, whom)| by == user && *whom == said.user);
-        said.room == room && !user.is_some_and(muted)
+        let muted = |who: &Who| self.mutes.iter().any(|(by, whom)| who.is(by) && *whom == said.user);
+        said.room == room && !who.is_some_and(muted)
     }
 
     /// The last messages that a person hears.
-    pub fn chat_for<'a>(&'a self, user: Option<&'a str>) -> impl Iterator<Item = &'a (i64, Said)> {
-        self.chat.iter().filter(move |(_, said)| self.hears(user, said))
+    pub fn chat_for<'a>(&'a self, who: Option<&'a Who>) -> impl Iterator<Item = &'a (i64, Said)> {
+        self.chat.iter().filter(move |(_, said)| self.hears(who, said))
     }
 }

@@ -34,6 +34,45 @@ async fn a_table_is_opened_found_and_joined() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn options_say_what_they_take_and_what_is_usual() {
+    let house = open(generous()).await;
+    let mut ann = Client::of(&house);
+    let games = ann.get("/api/v1/games").await.json();
+    let option = |game: usize, name: &str| {
+        let options = games[game]["options"].as_array().unwrap();
+        options
+            .iter()
+            .find(|option| option["name"] == name)
+            .unwrap_or_else(|| panic!("no option {name}"))
+            .clone()
+    };
+    let variant = option(0, "variant");
+    assert_eq!(variant["takes"], json!({"kind": "one-of", "names": ["standard", "teams", "solo"]}));
+    assert_eq!(variant["usual"], json!({"1": "solo", "2": "standard", "3": "standard", "4": "standard"}));
+    assert_eq!(variant["values"], "standard, teams or solo");
+    assert_eq!(option(1, "players")["takes"], json!({"kind": "number", "least": 2, "most": 4}));
+    assert_eq!(option(2, "promo")["takes"], json!({"kind": "yes-no"}));
+    let lots = option(2, "lots");
+    assert_eq!(lots["takes"]["lists"], 3);
+    assert_eq!(lots["usual"]["2"], "blue,yellow/blue,yellow/blue,yellow");
+    assert_eq!(lots["usual"]["1"], Value::Null);
+
+    // What is usual can be asked for, and is what the table gets.
+    for (game, sheet) in games.as_array().unwrap().iter().enumerate() {
+        for players in sheet["players"].as_array().unwrap() {
+            let usual = sheet["options"].as_array().unwrap().iter().filter_map(|option| {
+                let value = option["usual"].get(players.to_string())?;
+                Some((option["name"].as_str()?.to_owned(), value.clone()))
+            });
+            let options: serde_json::Map<String, Value> = usual.collect();
+            let new = json!({"game": sheet["name"], "options": options});
+            let opened = ann.post("/api/v1/tables", &new).await;
+            assert_eq!(opened.status, 201, "{game} with {players}: {}", opened.body);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_a_game_that_anybody_can_check() {
     let house = open(generous()).await;
     let mut ann = Client::of(&house);
@@ -101,6 +140,15 @@ async fn the_house_describes_itself_and_its_state() {
     let document = client.get("/api/v1/openapi.json").await.json();
     for path in ["/api/v1/games", "/api/v1/tables", "/api/v1/tables/{id}", "/api/v1/packs", "/api/v1/login"] {
         assert!(document["paths"][path].is_object(), "{path}");
+    }
+    let games = genarium_games::Title::ALL.map(genarium_games::Title::name).join("|");
+    let named = &document["components"]["schemas"]["NewTable"]["properties"]["game"]["pattern"];
+    assert_eq!(*named, format!("^({games})$"), "the description names the games there are");
+    for parameter in
+        document["paths"]["/api/v1/tables/{id}/positions/{n}"]["get"]["parameters"].as_array().unwrap()
+    {
+        let place = if ["id", "n"].contains(&parameter["name"].as_str().unwrap()) { "path" } else { "query" };
+        assert_eq!(parameter["in"], place, "{parameter}");
     }
     let page = client.get("/api").await.body;
     assert!(page.contains("/api/v1/tables/{id}") && !page.contains("<script"));

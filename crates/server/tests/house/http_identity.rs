@@ -1,5 +1,6 @@
 //! Guests, accounts and sessions, as a browser meets them.
 
+use crate::common::{Person, Player};
 use crate::http_support::{Client, generous, open};
 use serde_json::json;
 
@@ -75,6 +76,55 @@ async fn logging_in_and_out_and_ending_sessions() {
     assert!(phone.cookie.is_none());
     phone.cookie = old;
     assert_eq!(phone.get("/api/v1/me").await.json()["known"], false);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_who_logs_in_brings_the_tables_along() {
+    let house = open(generous()).await;
+    let credentials = json!({"name": "Cleo", "password": "a long password"});
+    let registered = Client::of(&house).post("/api/v1/register", &credentials).await.json();
+
+    let (mut road, mut ben) = (Client::of(&house), Client::of(&house));
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]);
+    let new = json!({"game": "genial", "options": {"players": "3"}, "visibility": "private", "seats": seats});
+    let opened = road.post("/api/v1/tables", &new).await.json()["id"].as_str().unwrap().to_owned();
+    let sheet = road.get(&format!("/api/v1/tables/{opened}")).await.json();
+    let sit = json!({"key": sheet["key"], "seat": 1});
+    assert_eq!(ben.post(&format!("/api/v1/tables/{opened}/sit"), &sit).await.status, 200);
+    assert_eq!(road.post(&format!("/api/v1/tables/{opened}/start"), &json!({})).await.status, 204);
+    let guest = road.cookie.clone();
+    let logged = road.post("/api/v1/login", &credentials).await.json();
+    assert_eq!(logged["user"], registered["user"]);
+    assert_ne!(road.cookie, guest);
+
+    let mine = road.get("/api/v1/me/tables").await.json();
+    assert_eq!(mine["tables"][0]["id"], *opened);
+    assert_eq!(mine["tables"][0]["seats"][0]["yours"], true);
+    let sheet = road.get(&format!("/api/v1/tables/{opened}")).await.json();
+    assert_eq!((&sheet["status"], &sheet["host"]), (&json!("playing"), &json!(true)));
+    assert_eq!((&sheet["seats"][0]["yours"], &sheet["seats"][1]["yours"]), (&json!(true), &json!(false)));
+    let hint = road.post(&format!("/api/v1/tables/{opened}/hint"), &json!({"seat": 1})).await;
+    assert_eq!(hint.problem(), "not-your-seat", "the seats of others stay theirs");
+    let person = Person { address: house.address, cookie: road.cookie.clone().unwrap() };
+    let mut player = Player::join(&person, &opened, Some(0)).await;
+    assert_eq!(player.sheet["seats"][0]["yours"], true);
+    let said = player.ask(json!({"say": "chat", "id": "c1", "text": "I am back."})).await.unwrap();
+    assert_eq!(said["tell"], "done", "{said}");
+    let resigned = player.ask(json!({"say": "resign", "id": "r1", "seat": 0})).await.unwrap();
+    assert_eq!(resigned["tell"], "done", "{resigned}");
+
+    let mut thief = Client::of(&house);
+    thief.cookie = guest;
+    assert_eq!(thief.get("/api/v1/me").await.json()["known"], false, "the guest's session has ended");
+    let mut other = Client::of(&house);
+    other.post("/api/v1/register", &json!({"name": "Dora", "password": "a long password"})).await;
+    assert_eq!(
+        other.get(&format!("/api/v1/tables/{opened}")).await.status,
+        404,
+        "to others it stays private"
+    );
+    let profile = road.get("/api/v1/players/cleo").await.json();
+    assert_eq!(profile["ratings"], json!([]), "what a guest played does not count");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -133,6 +133,8 @@ async fn chances_are_told_after_the_end() {
         let new = json!({"game": game, "options": {"players": "2"}, "seats": [bot, bot]});
         let id = create(&mut ann, &new).await;
         until_finished(&mut ann, &id).await;
+        let nobody = ann.get(&format!("/api/v1/tables/{id}/chances?seat=2")).await;
+        assert_eq!((nobody.status, nobody.problem().as_str()), (400, "no-seat"));
         for seat in ["", "?seat=1"] {
             let answer = ann.get(&format!("/api/v1/tables/{id}/chances{seat}")).await;
             assert_eq!(answer.status, 200, "{}", answer.body);

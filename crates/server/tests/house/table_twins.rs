@@ -19,6 +19,11 @@ fn is_public<G: Notation>(state: &G, entry: &EntryOf<G>) -> bool {
     shown(state, entry, Viewer::Spectator) == shown(state, entry, Viewer::Everything)
 }
 
+/// The clocks of the tables, in seconds. Each turn adds so much that the time a test takes is nothing beside it, and what
+/// is left tells how many turns were counted.
+const BASE: i64 = 3500;
+const INCREMENT: i64 = 1000;
+
 /// A message without what differs between any two tables.
 fn plain(message: &Value, id: &str) -> String {
     fn strip(value: &mut Value) {
@@ -28,6 +33,12 @@ fn plain(message: &Value, id: &str) -> String {
                     if let Some(time) = fields.get_mut(name).filter(|time| time.is_number()) {
                         *time = json!("some time");
                     }
+                }
+                if let Some(left) =
+                    fields.get("left").and_then(Value::as_i64).filter(|_| fields.contains_key("runs"))
+                {
+                    let turns = (left / 1000 - BASE + INCREMENT / 2).div_euclid(INCREMENT);
+                    fields.insert("left".to_owned(), json!(format!("{turns} turns more")));
                 }
                 fields.values_mut().for_each(strip);
             }
@@ -52,6 +63,8 @@ struct Side<G: Notation> {
     viewer: Viewer,
     /// What the viewer was lawfully shown since, also of what was taken back.
     learnt: Vec<String>,
+    /// How many hints the viewer got.
+    hints: u32,
 }
 
 /// A table in the store that has come as far as a story.
@@ -107,7 +120,7 @@ impl<G: Notation> Side<G> {
             Viewer::Seat(seat) => Player::join(&people[seat.index()], &id, Some(seat.0)).await,
             _ => Player::join(&Person { cookie: String::new(), ..people[0].clone() }, &id, None).await,
         };
-        Side { id, players, ear, start, story, rows, viewer, learnt: Vec::new() }
+        Side { id, players, ear, start, story, rows, viewer, learnt: Vec::new(), hints: 0 }
     }
 
     /// Reads from the log what has happened.
@@ -185,6 +198,13 @@ impl<G: Notation> Side<G> {
             let (status, body) = person.get(&format!("tables/{id}{path}")).await;
             answers.push(format!("{path}: {status} {}", plain(&body, &id)));
         }
+        for seat in 0..2 {
+            let (status, body) = person.post(&format!("tables/{id}/hint"), json!({"seat": seat})).await;
+            let own = viewer == Viewer::Seat(Seat(seat));
+            assert!(own || status != 200, "{viewer:?} gets a hint for seat {seat}: {body}");
+            self.hints += u32::from(status == 200);
+            answers.push(format!("hint for {seat}: {status} {}", plain(&body, &id)));
+        }
         let list = person.get(&format!("tables?status=playing&game={}", G::NAME)).await.1;
         let own = list["tables"].as_array().expect("a list").iter().find(|table| table["id"] == *id);
         answers.push(plain(own.expect("public tables are listed"), &id));
@@ -243,6 +263,8 @@ struct Tally {
     steps: u32,
     undone: u32,
     secret: u32,
+    hints: u32,
+    clocks: u32,
 }
 
 /// Plays two twins on as long as the viewer may not learn which of them it is.
@@ -296,11 +318,15 @@ async fn compare<G: Notation>(
         }
         assert_eq!(accounts[0], accounts[1], "{viewer:?} hears a difference after {entry:?}");
         let [one, other] = sides;
+        // A message that the twins agree on has clocks in it, or this would test nothing of them.
+        tally.clocks += u32::from(accounts[0].iter().any(|account| account.contains("turns more")));
+        let given = one.hints;
         let answers = [one.ask_around(viewer, step).await, other.ask_around(viewer, step).await];
         for (first, second) in answers[0].iter().zip(&answers[1]) {
             assert_eq!(first, second, "{viewer:?} is answered differently");
         }
         assert_eq!(answers[0].len(), answers[1].len());
+        tally.hints += one.hints - given;
         tally.steps += 1;
         tally.undone += u32::from(undo);
         tally.secret += u32::from(secrets[0] != secrets[1]);
@@ -309,7 +335,8 @@ async fn compare<G: Notation>(
 
 async fn twins_sound_alike<G: Notation>(name: &str, lengths: &[usize], least: u32) -> Tally {
     let inn = Inn::open().await;
-    let new = json!({"game": name, "options": {"players": "2"}, "visibility": "public"});
+    let clock = json!({"kind": "live", "base_s": BASE, "increment_s": INCREMENT});
+    let new = json!({"game": name, "options": {"players": "2"}, "visibility": "public", "clock": clock});
     let (like, ann, ben) = two_at(inn.address, new).await;
     let people = [ann, ben];
     let mut options = G::Options::default();
@@ -342,7 +369,7 @@ async fn twins_sound_alike<G: Notation>(name: &str, lengths: &[usize], least: u3
         }
     }
     assert!(differing > 0, "the owners of secrets see that the tables differ");
-    assert!(tally.steps >= least, "{name}: {tally:?}");
+    assert!(tally.steps >= least && tally.hints > 0 && tally.clocks > 0, "{name}: {tally:?}");
     println!("{name}: {tally:?}, {differing} seen by their owners");
     tally
 }

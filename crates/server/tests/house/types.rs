@@ -34,6 +34,9 @@ fn the_client_knows_the_same_messages() {
         declared::<ProposalSheet>(&config),
         declared::<TableResult>(&config),
         declared::<Ending>(&config),
+        declared::<GameSheet>(&config),
+        declared::<OptionSheet>(&config),
+        declared::<Takes>(&config),
     ];
     let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/protocol.ts");

@@ -4,7 +4,7 @@
 mod postgres;
 mod sqlite;
 
-use crate::db::Db;
+use crate::db::{Db, lock_writer};
 use crate::{AppendError, IndexChange, SeatIndex, Session, TableId, TableIndex, User};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -141,7 +141,10 @@ async fn work(db: Arc<Db>, mut jobs: mpsc::Receiver<Job>) {
 
 async fn write(db: &Db, batch: Batch, answers: Answers) {
     let landed = match db {
-        Db::Sqlite { write, .. } => sqlite::write(&mut *write.lock().await, &batch).await,
+        Db::Sqlite { read, write } => match lock_writer(read, write).await {
+            Ok(mut conn) => sqlite::write(&mut conn, &batch).await,
+            Err(error) => Err(error),
+        },
         Db::Postgres(pool) => postgres::write(pool, &batch).await,
     };
     // Whoever asked may have gone: nobody has to hear the answer.

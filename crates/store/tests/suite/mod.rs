@@ -6,7 +6,8 @@ use genarium_store::*;
 pub const NOW: i64 = 1_800_000_000_000;
 
 pub fn guest(name: &str) -> (User, Session) {
-    let user = User { id: UserId::random(), name: name.to_owned(), guest: true, created: NOW };
+    let user =
+        User { id: UserId::random(), name: name.to_owned(), guest: true, created: NOW, formerly: Vec::new() };
     let mut token = [0; 32];
     token[..12].copy_from_slice(UserId::random().as_str().as_bytes());
     let id = UserId::random().to_string();
@@ -49,6 +50,8 @@ pub async fn everything(store: &Store) {
     sessions_rotate_and_end(store).await;
     ratings_count_once(store).await;
     packs_are_found_by_hash(store).await;
+    a_guest_who_logs_in_brings_everything_along(store).await;
+    an_export_is_one_moment(store).await;
 }
 
 async fn appends_in_order_and_refuses_a_taken_number(store: &Store) {
@@ -232,4 +235,74 @@ async fn packs_are_found_by_hash(store: &Store) {
     store.add_pack(&pack).await.unwrap();
     assert_eq!(store.packs().await.unwrap(), [pack]);
     assert_eq!(store.count_packs(user.id).await.unwrap(), (1, 1));
+}
+
+async fn a_guest_who_logs_in_brings_everything_along(store: &Store) {
+    let (account, session) = guest("Home");
+    store.welcome(&account, &session).await.unwrap();
+    store.register(account.id, "Wanderer", "hash").await.unwrap();
+    let (stray, on_the_road) = guest("Guest");
+    store.welcome(&stray, &on_the_road).await.unwrap();
+    let table = TableId::random();
+    let mut played = index(stray.id, Status::Playing);
+    played.visibility = Visibility::Private;
+    store.append(table, 0, "{}".to_owned(), whole(&played)).await.unwrap();
+
+    let (_, mut new) = guest("Home");
+    new.user = account.id;
+    store.follow(&new, &on_the_road, NOW + 1).await.unwrap();
+    let (_, found) = store.session(&new.token, NOW + 2).await.unwrap().unwrap();
+    assert_eq!(
+        (found.id, found.formerly.as_slice(), found.guest),
+        (account.id, [stray.id].as_slice(), false)
+    );
+    assert!(found.is(stray.id) && found.is(account.id) && !found.is(UserId::random()));
+    assert!(
+        store.session(&on_the_road.token, NOW + 2).await.unwrap().is_none(),
+        "the guest's session has ended"
+    );
+    let mine =
+        Listing { status: Some(Status::Playing), user: Some(account.id), limit: 10, ..Listing::default() };
+    assert_eq!(store.list(&mine).await.unwrap().iter().map(|row| row.id).collect::<Vec<_>>(), [table]);
+    assert_eq!(store.unfinished_tables_of(account.id).await.unwrap(), 1);
+    assert_eq!(
+        store.table(table).await.unwrap().unwrap().index,
+        played,
+        "what follows from the log stays as it was"
+    );
+    assert_eq!(store.account("wanderer").await.unwrap().unwrap().user, found);
+
+    let (nobody, empty) = guest("Guest");
+    store.welcome(&nobody, &empty).await.unwrap();
+    let (_, mut third) = guest("Home");
+    third.user = account.id;
+    store.follow(&third, &empty, NOW + 1).await.unwrap();
+    assert_eq!(store.user(account.id).await.unwrap().unwrap().formerly, [stray.id], "this one left nothing");
+}
+
+/// Somebody writes in the middle of an export: it holds nothing of that, not even rows that come later in its order.
+async fn an_export_is_one_moment(store: &Store) {
+    let (before, after) = (TableId::random(), TableId::random());
+    store.append(before, 0, "{}".to_owned(), IndexChange::Keep).await.unwrap();
+    let mut rows = Vec::new();
+    let mut written = false;
+    let take = |row: Dumped| {
+        if !std::mem::replace(&mut written, true) {
+            let host = UserId::random();
+            let mut later = index(host, Status::Playing);
+            later.visibility = Visibility::Unlisted;
+            let write = async {
+                store.append(before, 1, "{}".to_owned(), IndexChange::Keep).await.unwrap();
+                store.append(after, 0, "{}".to_owned(), whole(&later)).await.unwrap();
+            };
+            tokio::task::block_in_place(|| tokio::runtime::Handle::current().block_on(write));
+        }
+        rows.push(row);
+        Ok(())
+    };
+    let tally = store.export(take).await.unwrap().unwrap();
+    assert_eq!(tally.values().sum::<u64>(), rows.len() as u64);
+    let of = |table: TableId| rows.iter().filter(|row| row.row[0] == table.as_str()).count();
+    assert_eq!((of(before), of(after)), (1, 0));
+    assert_eq!(store.read_log(before, 0).await.unwrap().len(), 2, "it was written all the same");
 }

@@ -1,0 +1,77 @@
+use serde::Serialize;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A game of the house.
+#[derive(Serialize, TS, ToSchema)]
+pub struct GameSheet {
+    /// The name in addresses.
+    pub name: &'static str,
+    /// The name on screens.
+    pub title: &'static str,
+    /// The version of its rules.
+    pub rules: &'static str,
+    /// How many may play.
+    pub players: Vec<u8>,
+    /// What a table may choose.
+    pub options: Vec<OptionSheet>,
+    /// The options when nothing is chosen.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
+    pub defaults: serde_json::Value,
+    /// The bots that play it, weakest first.
+    pub bots: Vec<&'static str>,
+}
+
+/// Something a table may choose.
+#[derive(Serialize, TS, ToSchema)]
+pub struct OptionSheet {
+    /// Its name.
+    pub name: &'static str,
+    /// The values it takes, in words.
+    pub values: String,
+    /// What it does.
+    pub meaning: &'static str,
+    /// The values it takes.
+    pub takes: Takes,
+    /// What it is when nothing is chosen, by the number of players; a number is missing where nothing is usual.
+    #[ts(type = "Record<string, string>")]
+    #[schema(value_type = std::collections::HashMap<String, String>)]
+    pub usual: BTreeMap<u8, String>,
+}
+
+/// The values that an option takes; each is sent as text.
+#[derive(Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Takes {
+    /// `true` or `false`.
+    YesNo,
+    /// A whole number between two, both included.
+    #[allow(missing_docs)]
+    Number { least: u8, most: u8 },
+    /// One of some names.
+    #[allow(missing_docs)]
+    OneOf { names: &'static [&'static str] },
+    /// Lists parted by `/` of entries parted by `,`.
+    Lists {
+        /// How many lists; null where any number will do.
+        lists: Option<u8>,
+        /// What can stand in them; empty where that depends on other options.
+        of: &'static [&'static str],
+    },
+    /// Something else.
+    Text,
+}
+
+impl From<genarium_engine::Takes> for Takes {
+    fn from(takes: genarium_engine::Takes) -> Takes {
+        match takes {
+            genarium_engine::Takes::YesNo => Takes::YesNo,
+            genarium_engine::Takes::Number { least, most } => Takes::Number { least, most },
+            genarium_engine::Takes::OneOf(names) => Takes::OneOf { names },
+            genarium_engine::Takes::Lists { count, of, .. } => Takes::Lists { lists: count, of },
+            genarium_engine::Takes::Text { .. } => Takes::Text,
+        }
+    }
+}
