@@ -32,5 +32,6 @@ export default ts.config(
       parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
     },
   },
+  { files: ['worker/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { worker } from './worker/plugin';
 
 const house = 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   build: {
     target: 'es2022',
     // The server sends a strict policy: no inline scripts, no data addresses for code.

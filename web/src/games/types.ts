@@ -70,6 +70,8 @@ export interface BoardProps<Stage, View, Offers, Line> {
   pending: boolean;
   /** What just happened, oldest first: for animation and light. Changes with every step. */
   news: Told<Line>[];
+  /** All that was told of the game, oldest first; in a replay also what comes after the position. */
+  log: Told<Line>[];
   settings: BoardSettings;
   /** An action a bot would take, to be shown on the board; null if none was asked for. */
   hint: Line | null;
@@ -112,7 +114,7 @@ export interface ResultProps<Stage, View> {
 }
 
 /** The game's sentences. */
-export interface Words<Stage, View, Line> {
+export interface Words<Stage, View, Offers, Line> {
   /** Whose turn it is and what is asked, in one sentence. */
   ask: (context: Context<Stage, View>) => string;
   /** What happened, in one sentence; null for lines not worth one. `view` is the one after it, if known. */
@@ -123,6 +125,8 @@ export interface Words<Stage, View, Line> {
   type: (text: string, context: Context<Stage, View>) => { line: Line } | { problem: string };
   /** One sentence with two examples of what may be typed. */
   typing: (language: Language) => string;
+  /** Everything that may be typed now, where that is a list of a bearable length. */
+  spellings?: (offers: Offers, language: Language) => string[];
 }
 
 /** One step of a tutorial, played on a real table against a bot. */
@@ -148,7 +152,7 @@ export interface GameModule<Stage, View, Offers, Line> {
   Board: Component<BoardProps<Stage, View, Offers, Line>>;
   panels: GamePanel<Stage, View, Offers, Line>[];
   Result: Component<ResultProps<Stage, View>>;
-  words: Words<Stage, View, Line>;
+  words: Words<Stage, View, Offers, Line>;
   tutorial: Tutorial<View, Offers, Line>;
 }
 

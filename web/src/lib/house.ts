@@ -1,16 +1,11 @@
 import type { Title } from '../games/types';
+import type { GameSheet } from '../generated/protocol';
 import { get, post } from './api';
 import { me } from './me.svelte';
 import type { NewTable, TableSheet } from './protocol';
 
 /** What the house says about a game. */
-export interface GameInfo {
-  name: Title;
-  title: string;
-  players: number[];
-  options: { name: string; values: string; meaning: string }[];
-  bots: string[];
-}
+export type GameInfo = GameSheet & { name: Title };
 
 /** A table in a list. */
 export interface TableEntry {
@@ -76,20 +71,4 @@ export async function allMyTables(): Promise<TableEntry[]> {
 export function tableCode(text: string): string | null {
   const found = /(?:^|\/t\/)([1-9A-HJ-NP-Za-km-z]{12})(?:[/?#]|$)/.exec(text.trim());
   return found?.[1] ?? null;
-}
-
-/** What an option takes, read from the sentence that the house says about it. */
-export type Choices = { kind: 'list'; values: string[] } | { kind: 'flag' } | { kind: 'text' };
-
-export function choices(values: string): Choices {
-  const range = /^a number from (\d+) to (\d+)$/.exec(values);
-  if (range) {
-    const [from, to] = [Number(range[1]), Number(range[2])];
-    return { kind: 'list', values: Array.from({ length: to - from + 1 }, (_, i) => String(from + i)) };
-  }
-  if (values === 'true or false') return { kind: 'flag' };
-  const words = values.split(/, | or /);
-  return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))
-    ? { kind: 'list', values: words }
-    : { kind: 'text' };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, fromHex, plainSha256 } from './fairness';
-import { choices, tableCode } from './house';
+import { tableCode } from './house';
+import { listsAsValue, listsIn, valuesOf, withEntry } from './options';
 import { place } from './router.svelte';
 import { parse, preferred } from './settings.svelte';
 
@@ -35,12 +36,22 @@ test('settings from anything', () => {
   expect(preferred(['de'])).toBe('en');
 });
 
-test('options as the house says them', () => {
-  expect(choices('a number from 1 to 4')).toEqual({ kind: 'list', values: ['1', '2', '3', '4'] });
-  expect(choices('standard, teams or solo')).toEqual({ kind: 'list', values: ['standard', 'teams', 'solo'] });
-  expect(choices('immediate or finish-turn')).toEqual({ kind: 'list', values: ['immediate', 'finish-turn'] });
-  expect(choices('true or false')).toEqual({ kind: 'flag' });
-  expect(choices('seats such as 0,2/1').kind).toBe('text');
+test('options as the house offers them', () => {
+  expect(valuesOf({ kind: 'number', least: 1, most: 4 })).toEqual(['1', '2', '3', '4']);
+  expect(valuesOf({ kind: 'one-of', names: ['standard', 'teams'] })).toEqual(['standard', 'teams']);
+  expect(valuesOf({ kind: 'yes-no' })).toEqual(['true', 'false']);
+  expect(valuesOf({ kind: 'text' })).toBeNull();
+  expect(valuesOf({ kind: 'lists', lists: 3, of: [] })).toBeNull();
+});
+
+test('lists of an option are read and written, and entries go in and out', () => {
+  expect(listsIn('blue,red/green')).toEqual([['blue', 'red'], ['green']]);
+  expect(listsIn('')).toEqual([]);
+  expect(listsAsValue([['0', '2'], ['1']])).toBe('0,2/1');
+  expect(listsAsValue([[], []])).toBe('');
+  expect(withEntry([['0', '2'], ['1']], 1, '2', true)).toEqual([['0'], ['1', '2']]);
+  expect(withEntry([['blue'], ['red']], 1, 'blue', false)).toEqual([['blue'], ['red', 'blue']]);
+  expect(withEntry([['blue'], ['red']], 0, 'blue', false)).toEqual([[], ['red']]);
 });
 
 test('a table code or link', () => {

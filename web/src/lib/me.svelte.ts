@@ -1,4 +1,4 @@
-import { get, post } from './api';
+import { get, post, Problem } from './api';
 
 export interface Me {
   known: boolean;
@@ -10,12 +10,16 @@ export interface Me {
 /** Who this browser is to the house. */
 class Myself {
   now = $state.raw<Me | null>(null);
+  /** The page opened, but the house does not answer. */
+  lost = $state(false);
 
   async refresh() {
     try {
       this.now = await get<Me>('me');
-    } catch {
+      this.lost = false;
+    } catch (problem) {
       this.now = null;
+      this.lost = problem instanceof Problem && problem.status === 0;
     }
   }
 

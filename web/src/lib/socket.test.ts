@@ -135,3 +135,12 @@ test('nothing waits after closing', async () => {
   expect(await asked).toMatchObject({ ok: false, code: 'closed' });
   expect(await socket.request({ say: 'resign', seat: 0 })).toMatchObject({ ok: false });
 });
+
+test('a line that is not there yet is cut once it stands, and says nothing', () => {
+  const { socket, last } = setUp();
+  socket.close();
+  expect(last().readyState).toBe(0);
+  last().open();
+  expect(last().readyState).toBe(3);
+  expect(last().sent).toEqual([]);
+});

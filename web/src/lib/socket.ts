@@ -78,8 +78,7 @@ export class TableSocket {
   close() {
     this.#closed = true;
     this.#stopTimer?.();
-    this.#stopPing?.();
-    this.#socket?.close();
+    this.#drop();
     for (const waiting of this.#waiting.values()) waiting.answer({ ok: false, code: 'closed', sentence: '' });
     this.#waiting.clear();
     this.connection('closed');
@@ -153,7 +152,10 @@ export class TableSocket {
     const old = this.#socket;
     this.#socket = null;
     this.#stopPing?.();
-    old?.close();
+    if (!old) return;
+    // Browsers complain about a line that is cut while it is being laid; it is cut as soon as it stands.
+    if (old.readyState === 0) old.onopen = () => old.close();
+    else old.close();
   }
 
   #again() {

@@ -12,16 +12,22 @@ export function watchTurn(yours: () => boolean, game: () => string, ask: () => s
     const now = yours();
     if (now && !was) {
       sound('turn');
-      notice(game(), ask());
+      // Some browsers refuse notices in some places; the title has said it already.
+      void notice(game(), ask()).catch(() => {});
     }
     was = now;
   });
 }
 
-function notice(game: string, ask: string) {
+/** Where a worker runs it shows the notice, as phones want it; it also leads back to this table. */
+async function notice(game: string, ask: string) {
   if (!settings.notify || document.visibilityState === 'visible') return;
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  const shown = new Notification(t().table.notice(game), { body: ask, icon: '/icon-192.png', tag: 'turn' });
+  const title = t().table.notice(game);
+  const look = { body: ask, icon: '/icon-192.png', tag: 'turn', data: location.pathname };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) return worker.showNotification(title, look);
+  const shown = new Notification(title, look);
   shown.onclick = () => {
     focus();
     shown.close();

@@ -231,11 +231,17 @@ export async function turn(page: Page, title: Title, hand: Hand, progress: Progr
   return false;
 }
 
-/** Plays a whole game at one page. */
-export async function playOut(page: Page, title: Title, hand: Hand, limit = 600): Promise<Progress> {
+/** Plays a whole game at one page, or until something stands there when the next move is asked for. */
+export async function playOut(
+  page: Page,
+  title: Title,
+  hand: Hand,
+  { until, limit = 600 }: { until?: string; limit?: number } = {},
+): Promise<Progress> {
   const progress = { moves: 0 };
-  const until = Date.now() + 200_000;
-  while (Date.now() < until && progress.moves < limit) {
+  const late = Date.now() + 200_000;
+  while (Date.now() < late && progress.moves < limit) {
+    if (until && (await state(page)) === 'yours' && (await page.locator(until).count()) > 0) return progress;
     if (await turn(page, title, hand, progress)) return progress;
   }
   throw new Error(`The game of ${title} did not end: ${progress.moves} moves.`);

@@ -3,6 +3,7 @@ import type {
   Line,
   MoveOffer,
   NumberOffer,
+  Offers,
   RecruitOffer,
   ShiftOffer,
   SiteOffer,
@@ -58,4 +59,33 @@ export function startOf(offer: MoveOffer): string {
 
 export function endOf(offer: MoveOffer): string {
   return offer.line.path?.at(-1) ?? '';
+}
+
+const upTo = (most: number, least = 1) =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+
+/** Every line that may be sent. */
+export function allLines(offers: Offers): Line[] {
+  const { number, sites, shift, pass } = offers;
+  return [
+    ...offers.picks.map((offer) => offer.line),
+    ...offers.cards.flatMap(({ play, discard }) =>
+      [play?.line, discard?.line].filter((line) => line !== undefined),
+    ),
+    ...offers.assaults.map((offer) => offer.line),
+    ...offers.recruits.flatMap((offer) =>
+      offer.regions.flatMap((region) => upTo(offer.most).map((n) => recruitLine(offer, region, n))),
+    ),
+    ...offers.moves.flatMap((offer) => upTo(offer.bank.length).map((n) => moveLine(offer, n))),
+    ...(number ? upTo(number.most, number.least).map((n) => numberLine(number, n)) : []),
+    ...(sites?.regions ?? []).flatMap(({ region, most }) =>
+      sites ? upTo(most).map((n) => siteLine(sites, region, n)) : [],
+    ),
+    ...(shift?.from ?? []).flatMap(({ region, most }) =>
+      (shift?.to ?? []).flatMap((to) =>
+        shift && to !== region ? upTo(most).map((n) => shiftLine(shift, region, to, n)) : [],
+      ),
+    ),
+    ...(pass ? [pass] : []),
+  ];
 }

@@ -1,112 +1,188 @@
 import type { Choice, Line, Stage, View } from '../../generated/genesia';
-import type { Context } from '../types';
+import type { Context, Language } from '../types';
 import { card, objective, ownPeople, region } from './faces';
 import { texts } from './texts';
 
 type Read = { line: Line } | { problem: string };
 
-/** Words that people type, in the three languages, for the record's own. */
-const VERBS: Record<string, string> = {
-  recruit: 'recruit', recruter: 'recruit', recluta: 'recruit',
-  move: 'move', bouger: 'move', muovi: 'move',
-  play: 'play', jouer: 'play', gioca: 'play',
-  take: 'draft', draft: 'draft', prendre: 'draft', prendi: 'draft',
-  copy: 'copy', copier: 'copy', copia: 'copy',
-  strike: 'strike', frapper: 'strike', colpisci: 'strike',
-  defend: 'defend', defendre: 'defend', difendi: 'defend',
-  discard: 'discard', defausser: 'discard', scarta: 'discard',
-  keep: 'objective', garder: 'objective', tieni: 'objective',
-  attack: 'assault', attaquer: 'assault', attacca: 'assault',
-  end: 'end', fin: 'end', fine: 'end',
-  pass: 'decline', passer: 'decline', passa: 'decline',
-  war: 'war', guerre: 'war', guerra: 'war',
-  peace: 'peace', paix: 'peace', pace: 'peace',
-  lose: 'losses', perdre: 'losses', perdi: 'losses',
-  siege: 'siege', assieger: 'siege', assedia: 'siege',
-  leave: 'leave', laisser: 'leave', lascia: 'leave',
-  advance: 'advance', avancer: 'advance', avanza: 'advance',
-  build: 'build', batir: 'build', costruisci: 'build',
-  place: 'order', posto: 'order',
-  option: 'option', opzione: 'option',
-  rival: 'rival', rivale: 'rival',
-  put: 'put', poser: 'put', metti: 'put',
-  shift: 'shift', deplacer: 'shift', sposta: 'shift',
-  give: 'give', rendre: 'give', rendi: 'give',
-  trade: 'trade', echanger: 'trade', scambia: 'trade',
-  enough: 'enough', assez: 'enough', basta: 'enough',
-}; // prettier-ignore
+/** The record's words in the three languages; people may mix them all, and leave out accents. */
+const WORDS = {
+  recruit: ['recruit', 'recruter', 'recluta'],
+  move: ['move', 'bouger', 'muovi'],
+  play: ['play', 'jouer', 'gioca'],
+  draft: ['take', 'prendre', 'prendi'],
+  copy: ['copy', 'copier', 'copia'],
+  strike: ['strike', 'frapper', 'colpisci'],
+  defend: ['defend', 'défendre', 'difendi'],
+  discard: ['discard', 'défausser', 'scarta'],
+  objective: ['keep', 'garder', 'tieni'],
+  assault: ['attack', 'attaquer', 'attacca'],
+  end: ['end', 'fin', 'fine'],
+  decline: ['pass', 'passer', 'passa'],
+  war: ['war', 'guerre', 'guerra'],
+  peace: ['peace', 'paix', 'pace'],
+  losses: ['lose', 'perdre', 'perdi'],
+  siege: ['siege', 'assiéger', 'assedia'],
+  leave: ['leave', 'laisser', 'lascia'],
+  advance: ['advance', 'avancer', 'avanza'],
+  build: ['build', 'bâtir', 'costruisci'],
+  order: ['place', 'place', 'posto'],
+  option: ['option', 'option', 'opzione'],
+  rival: ['rival', 'rival', 'rivale'],
+  put: ['put', 'poser', 'metti'],
+  give: ['give', 'rendre', 'rendi'],
+  shift: ['shift', 'déplacer', 'sposta'],
+  trade: ['trade', 'échanger', 'scambia'],
+  enough: ['enough', 'assez', 'basta'],
+  // Behind a number: whose free moves or whose price is used, counted from 1.
+  free: ['free', 'gratuit', 'gratis'],
+  offer: ['offer', 'offre', 'offerta'],
+} as const satisfies Record<string, readonly [string, string, string]>;
 
-const CARDS = ['play', 'draft', 'copy', 'strike', 'defend', 'discard'];
+type Word = keyof typeof WORDS;
+const LANGUAGES: Language[] = ['en', 'fr', 'it'];
+const CARDS: readonly Word[] = ['play', 'draft', 'copy', 'strike', 'defend', 'discard'];
 
-/** An action that somebody typed, such as "move c1.h c1.1a 2"; the house checks whether it may be done. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+const KNOWN = new Map(
+  Object.entries(WORDS).flatMap(([word, said]) =>
+    [word, ...said].map((one) => [plain(one), word as Word] as const),
+  ),
+);
+
+const isNumber = (text: string) => /^\d{1,3}$/.test(text);
+
+/** Takes a word and the number behind it out of a list. */
+function take(rest: string[], word: Word): number | undefined {
+  const at = rest.findIndex((one) => KNOWN.get(plain(one)) === word);
+  if (at < 0) return undefined;
+  const numbered = isNumber(rest[at + 1] ?? '');
+  const [, number = '1'] = rest.splice(at, numbered ? 2 : 1);
+  return Number(number);
+}
+
+/** An action that somebody typed, such as "move c1.h c1.1a 2 free 1"; the house checks whether it may be done. */
 export function read(text: string, context: Context<Stage, View>): Read {
   const { stage, view, seat, language } = context;
   const t = texts(language);
-  const plain = text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-  const [first = '', ...rest] = plain.trim().split(/[\s,]+/);
-  const verb = VERBS[first.toLowerCase()];
+  const [first = '', ...rest] = text.trim().split(/[\s,]+/);
+  const verb = KNOWN.get(plain(first));
   const people = ownPeople(stage, view, seat);
   if (!verb || people === null) return { problem: t.type.unknown };
-  const numbers = rest.filter((word) => /^\d{1,3}$/.test(word)).map(Number);
-  const n = numbers.at(-1) ?? 1;
   const base: Line = { seat: people, action: verb };
-  const step = (choice: Choice): Read => ({
-    line: { ...base, action: 'play', card: view.resolving?.card, choices: [choice], resumed: true },
-  });
-  if (CARDS.includes(verb)) {
+  if (CARDS.includes(verb) || verb === 'objective') {
     const number = (rest[0] ?? '').toUpperCase();
-    if (!card(stage, number)) return { problem: t.type.noCard(number) };
+    if (!(verb === 'objective' ? objective(stage, number) : card(stage, number)))
+      return { problem: t.type.noCard(number) };
     const line: Line = { ...base, card: number };
     if (verb === 'copy') line.of = view.window;
-    if (verb !== 'draft' && verb !== 'discard') line.choices = [];
+    if (CARDS.includes(verb) && verb !== 'draft' && verb !== 'discard') line.choices = [];
     return { line };
   }
-  if (verb === 'objective') {
-    const number = (rest[0] ?? '').toUpperCase();
-    return objective(stage, number)
-      ? { line: { ...base, card: number } }
-      : { problem: t.type.noCard(number) };
-  }
-  const ids = rest.filter((word) => !/^\d{1,3}$/.test(word) && word.toLowerCase() !== 'free');
+  const [free, offer] = [take(rest, 'free'), take(rest, 'offer')];
+  const n = Number(rest.filter(isNumber).at(-1) ?? 1);
+  const ids = rest.filter((word) => !isNumber(word));
   const strange = ids.find((id) => !region(stage, id));
   if (strange !== undefined) return { problem: t.type.noRegion(strange) };
+  const line = act(verb, base, ids, n) ?? answer(verb, ids, n, base, view);
+  if (!line) return { problem: t.type.unknown };
+  return {
+    line: { ...line, ...(free === undefined ? {} : { free }), ...(offer === undefined ? {} : { offer }) },
+  };
+}
+
+function act(verb: Word, base: Line, ids: string[], n: number): Line | null {
   const [one, two] = ids;
-  const missing: Read = { problem: t.type.unknown };
   switch (verb) {
     case 'recruit':
-      return one ? { line: { ...base, region: one, n } } : missing;
+      return one ? { ...base, region: one, n } : null;
     case 'move':
-      return two ? { line: { ...base, path: ids, n } } : missing;
+      return two ? { ...base, path: ids, n } : null;
     case 'assault':
-      return two && one ? { line: { ...base, from: one, to: two } } : missing;
+      return one && two ? { ...base, from: one, to: two } : null;
     case 'war':
     case 'peace':
-      return { line: { ...base, action: 'choose', tile: verb } };
+      return { ...base, action: 'choose', tile: verb };
     case 'siege':
-      return { line: { ...base, take: true } };
     case 'leave':
-      return { line: { ...base, action: 'siege', take: false } };
+      return { ...base, action: 'siege', take: verb === 'siege' };
     case 'losses':
     case 'advance':
-      return { line: { ...base, n } };
+      return { ...base, n };
     case 'build':
-      return one ? { line: { ...base, regions: [one] } } : missing;
+      return one ? { ...base, regions: [one] } : null;
     case 'order':
-      return { line: { ...base, position: n - 1 } };
+      return { ...base, position: n - 1 };
+    case 'end':
+    case 'decline':
+      return base;
+    default:
+      return null;
+  }
+}
+
+/** An answer to what a card asks. */
+function answer(verb: Word, ids: string[], n: number, base: Line, view: View): Line | null {
+  const [one, two] = ids;
+  const step = (choice: Choice): Line => ({
+    ...base,
+    action: 'play',
+    card: view.resolving?.card,
+    choices: [choice],
+    resumed: true,
+  });
+  switch (verb) {
     case 'option':
       return step({ option: n - 1 });
     case 'rival':
       return step({ rival: n - 1 });
     case 'put':
     case 'give':
-      return one ? step({ region: one, n }) : missing;
+      return one ? step({ region: one, n }) : null;
     case 'shift':
-      return two && one ? step({ from: one, to: two, n }) : missing;
+      return one && two ? step({ from: one, to: two, n }) : null;
     case 'trade':
       return step({ n });
     case 'enough':
       return step({ enough: true });
     default:
-      return { line: base };
+      return null;
+  }
+}
+
+/** How a line that may be sent is typed. */
+export function spell(line: Line, language: Language): string {
+  const say = (word: Word) => WORDS[word][LANGUAGES.indexOf(language)] ?? WORDS[word][0];
+  const join = (word: Word, ...rest: (string | number | undefined)[]): string =>
+    [say(word), ...rest.filter((one) => one !== undefined)].join(' ');
+  const choice = line.resumed ? line.choices?.[0] : undefined;
+  if (choice) {
+    if (choice.enough) return say('enough');
+    if (choice.option !== undefined) return join('option', choice.option + 1);
+    if (choice.rival !== undefined) return join('rival', choice.rival + 1);
+    if (choice.from !== undefined) return join('shift', choice.from, choice.to, choice.n);
+    return choice.region === undefined ? join('trade', choice.n) : join('put', choice.region, choice.n);
+  }
+  switch (line.action) {
+    case 'choose':
+      return say(line.tile === 'war' ? 'war' : 'peace');
+    case 'siege':
+      return say(line.take ? 'siege' : 'leave');
+    case 'order':
+      return join('order', (line.position ?? 0) + 1);
+    case 'move':
+      return join('move', ...(line.path ?? []), line.n, line.free && join('free', line.free));
+    case 'recruit':
+      return join('recruit', line.region, line.n, line.offer && join('offer', line.offer));
+    case 'assault':
+      return join('assault', line.from, line.to);
+    case 'build':
+      return join('build', line.regions?.[0]);
+    default:
+      return join(KNOWN.get(line.action ?? '') ?? 'end', line.card, line.n);
   }
 }

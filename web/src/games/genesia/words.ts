@@ -1,8 +1,9 @@
-import type { Delta, Line, Stage, View } from '../../generated/genesia';
+import type { Delta, Line, Offers, Stage, View } from '../../generated/genesia';
 import type { Context, Sound, Words } from '../types';
 import { cardTitle, objective, peopleName, roman } from './faces';
+import { allLines } from './lines';
 import { texts, type Texts } from './texts';
-import { read } from './typed';
+import { read, spell } from './typed';
 
 type Here = Context<Stage, View>;
 
@@ -249,10 +250,11 @@ function sound(line: Line): Sound | null {
   }
 }
 
-export const words: Words<Stage, View, Line> = {
+export const words: Words<Stage, View, Offers, Line> = {
   ask,
   tell,
   sound,
   type: read,
   typing: (language) => texts(language).type.typing,
+  spellings: (offers, language) => [...new Set(allLines(offers).map((line) => spell(line, language)))],
 };

@@ -1,7 +1,7 @@
 import type { Words } from '../types';
 import { diceNames, row, texts } from './texts';
 import { type } from './typed';
-import type { Context, Die, Line, Stage, Terrain, View } from './types';
+import type { Context, Die, Line, Offers, Stage, Terrain, View } from './types';
 
 function named({ players }: Context, seat: number | null | undefined): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
@@ -63,7 +63,7 @@ export function usedOf(rolled: Die[], left: Die[]): boolean[] {
   });
 }
 
-export const words: Words<Stage, View, Line> = {
+export const words: Words<Stage, View, Offers, Line> = {
   ask,
   tell,
   sound: (line) => (line.dice ? 'roll' : line.action === 'place' ? 'place' : null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimAt, aimOf, flip, gains, lay, linesOf, placing, turn, ways } from './aim';
+import { aimAt, aimOf, flip, gains, lay, linesOf, placing, tilesOn, turn, ways } from './aim';
 import { layOut, step } from './hex';
 import { read } from './moments';
 import { standings } from './result';
@@ -19,6 +19,51 @@ const offers = {
   pass: false,
   swap: false,
 };
+
+describe('tiles on the board', () => {
+  const at = (n: number, tile: string, ...cells: [[number, number], [number, number]]) => ({
+    n,
+    at: 0,
+    line: { seat: 0, action: 'place', tile, cells },
+  });
+  const log = [
+    at(1, 'rb', [0, 0], [1, 0]),
+    { n: 2, at: 0, undone: 1 },
+    at(3, 'rr', [0, 0], [0, 1]),
+    at(4, 'bg', [1, 0], [2, 0]),
+    at(5, 'yo', [-1, 0], [-2, 0]),
+  ];
+
+  it('are the pairs that the log laid and nobody took back', () => {
+    const drawn = symbols({
+      r: [
+        [0, 0],
+        [0, 1],
+      ],
+      b: [[1, 0]],
+      g: [[2, 0]],
+      y: [[-1, 0]],
+      o: [[-2, 0]],
+    });
+    const pairs = tilesOn(stage, drawn, log).map((tile) => tile.map((half) => half.cell));
+    expect(pairs).toEqual([
+      [cell(0, 0), cell(0, 1)],
+      [cell(1, 0), cell(2, 0)],
+      [cell(-1, 0), cell(-2, 0)],
+    ]);
+  });
+
+  it('are only those of the position that is shown', () => {
+    const drawn = symbols({
+      r: [
+        [0, 0],
+        [0, 1],
+      ],
+    });
+    expect(tilesOn(stage, drawn, log)).toHaveLength(1);
+    expect(tilesOn(stage, symbols({}), log)).toEqual([]);
+  });
+});
 
 describe('aiming', () => {
   it('turns a tile round its first half and back', () => {

@@ -1,3 +1,4 @@
+import type { Told } from '../types';
 import { towards, type Layout } from './hex';
 import { COLOURS, halves, indexOf, type Colour, type Line, type Offers, type Stage } from './types';
 
@@ -126,6 +127,20 @@ export function placed(stage: Stage, line: Line): Halves | null {
     { cell: a, colour: colours[0] },
     { cell: b, colour: colours[1] },
   ];
+}
+
+/** The tiles that lie on the board, as the log tells: a later one takes the cells of one that was taken back. */
+export function tilesOn(stage: Stage, symbols: string, log: Told<Line>[]): Halves[] {
+  const on = new Map<number, Halves>();
+  for (const { line } of log) {
+    const laid = line && placed(stage, line);
+    if (!laid?.every((half) => symbols[half.cell] === half.colour)) continue;
+    for (const half of laid) {
+      on.get(half.cell)?.forEach((old) => on.delete(old.cell));
+      on.set(half.cell, laid);
+    }
+  }
+  return [...new Set(on.values())];
 }
 
 /** The aim that a line stands for, to show a hint. */

@@ -1,7 +1,7 @@
 import type { Words } from '../types';
 import { row, texts, tileName, tileNames } from './texts';
 import { type } from './typed';
-import { halves, type Context, type Line, type Stage, type View } from './types';
+import { halves, type Context, type Line, type Offers, type Stage, type View } from './types';
 
 function named({ players }: Context, seat: number | null | undefined): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
@@ -58,7 +58,7 @@ function tell(line: Line, context: Context): string | null {
   }
 }
 
-export const words: Words<Stage, View, Line> = {
+export const words: Words<Stage, View, Offers, Line> = {
   ask,
   tell,
   sound: (line) => (line.action === 'place' ? 'place' : line.action === 'swap' ? 'card' : null),

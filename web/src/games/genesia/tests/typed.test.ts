@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFolder } from '../folder';
-import { read } from '../typed';
+import { read, spell } from '../typed';
 import { context, stage, view } from './small';
 
 describe('typed actions', () => {
@@ -15,7 +15,28 @@ describe('typed actions', () => {
       line: { seat: 0, action: 'play', card: 'P1', choices: [] },
     });
     expect(read('défausser 3', context())).toEqual({ line: { seat: 0, action: 'discard', card: '3' } });
+    expect(read('strike P1', context())).toEqual({
+      line: { seat: 0, action: 'strike', card: 'P1', choices: [] },
+    });
+    expect(spell({ seat: 0, action: 'defend', card: 'P1', choices: [] }, 'fr')).toBe('défendre P1');
+    expect(read('Défendre p1', context())).toHaveProperty('line.action', 'defend');
     expect(read('guerre', context())).toEqual({ line: { seat: 0, action: 'choose', tile: 'war' } });
+  });
+
+  it('reads whose free moves and whose price are used', () => {
+    expect(read('move c1.h gen.5a 3 free 2', context())).toEqual({
+      line: { seat: 0, action: 'move', path: ['c1.h', 'gen.5a'], n: 3, free: 2 },
+    });
+    expect(read('move c1.h gen.5a free', context())).toHaveProperty('line', {
+      seat: 0,
+      action: 'move',
+      path: ['c1.h', 'gen.5a'],
+      n: 1,
+      free: 1,
+    });
+    expect(read('recluta c1.h 2 offerta 1', context())).toEqual({
+      line: { seat: 0, action: 'recruit', region: 'c1.h', n: 2, offer: 1 },
+    });
   });
 
   it('reads answers to what a card asks', () => {

@@ -9,6 +9,8 @@ export const en = {
   moves: (n: number) => count(n, 'free move'),
   points: (n: number) => count(n, 'point'),
   progress: (n: number) => `${n} Progress`,
+  /** A name and what belongs to it. */
+  labelled: (name: string, what: string) => `${name}: ${what}`,
   free: 'free',
   age: (n: string) => `Age ${n}`,
   homeland: (name: string) => `Homeland of ${name}`,
@@ -337,7 +339,8 @@ export const en = {
     cost: 'Cost',
   },
   type: {
-    typing: 'For example “recruit c1.h 3”, “move c1.h c1.1a 2”, “play 45” or “end”.',
+    typing:
+      'For example “recruit c1.h 3”, “move c1.h c1.1a 2”, “move c1.h c1.1a 2 free 1” with free moves, “play 45” or “end”.',
     unknown:
       'Write an action such as “recruit c1.h 3”, “move c1.h c1.1a 2”, “play 45”, “attack a b”, “war” or “end”.',
     noRegion: (text: string) => `There is no Region “${text}”.`,

@@ -12,6 +12,7 @@ export const fr: Texts = {
   moves: (n) => count(n, 'déplacement gratuit', 'déplacements gratuits'),
   points: (n) => count(n, 'point'),
   progress: (n) => `${n} Progrès`,
+  labelled: (name, what) => `${name}\u00a0: ${what}`,
   free: 'gratuit',
   age: (n) => `Âge ${n}`,
   homeland: (name) => `Terre natale de ${name}`,
@@ -340,7 +341,8 @@ export const fr: Texts = {
     cost: 'Coût',
   },
   type: {
-    typing: 'Par exemple « recruter c1.h 3 », « bouger c1.h c1.1a 2 », « jouer 45 » ou « fin ».',
+    typing:
+      'Par exemple « recruter c1.h 3 », « bouger c1.h c1.1a 2 », « bouger c1.h c1.1a 2 gratuit 1 » avec des déplacements gratuits, « jouer 45 » ou « fin ».',
     unknown:
       'Écrivez une action comme « recruter c1.h 3 », « bouger c1.h c1.1a 2 », « jouer 45 », « attaquer a b », « guerre » ou « fin ».',
     noRegion: (text) => `Il n’y a pas de Région « ${text} ».`,

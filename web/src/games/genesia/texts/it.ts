@@ -16,6 +16,7 @@ export const it: Texts = {
   moves,
   points: (n) => count(n, 'punto', 'punti'),
   progress: (n) => `${n} Progresso`,
+  labelled: (name, what) => `${name}: ${what}`,
   free: 'gratis',
   age: (n) => `Epoca ${n}`,
   homeland: (name) => `Patria di ${name}`,
@@ -344,7 +345,8 @@ export const it: Texts = {
     cost: 'Costo',
   },
   type: {
-    typing: 'Per esempio “recluta c1.h 3”, “muovi c1.h c1.1a 2”, “gioca 45” o “fine”.',
+    typing:
+      'Per esempio “recluta c1.h 3”, “muovi c1.h c1.1a 2”, “muovi c1.h c1.1a 2 gratis 1” con movimenti gratuiti, “gioca 45” o “fine”.',
     unknown:
       'Scrivi un’azione come “recluta c1.h 3”, “muovi c1.h c1.1a 2”, “gioca 45”, “attacca a b”, “guerra” o “fine”.',
     noRegion: (text) => `Non c’è la Regione “${text}”.`,

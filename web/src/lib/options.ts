@@ -1,0 +1,34 @@
+import type { Takes } from '../generated/protocol';
+
+/** The values to choose one from; null where an option is no such list. */
+export function valuesOf(takes: Takes): string[] | null {
+  switch (takes.kind) {
+    case 'yes-no':
+      return ['true', 'false'];
+    case 'one-of':
+      return takes.names;
+    case 'number':
+      return Array.from({ length: takes.most - takes.least + 1 }, (_, i) => String(takes.least + i));
+    default:
+      return null;
+  }
+}
+
+/** Lists as an option writes them: "blue,red/green" are two. */
+export function listsIn(value: string): string[][] {
+  return value === '' ? [] : value.split('/').map((list) => list.split(',').filter(Boolean));
+}
+
+export function listsAsValue(lists: string[][]): string {
+  const value = lists.map((list) => list.join(',')).join('/');
+  return value.replaceAll('/', '') === '' ? '' : value;
+}
+
+/** Puts an entry into a list or takes it out; where lists share nothing, it leaves the others. */
+export function withEntry(lists: string[][], at: number, entry: string, apart: boolean): string[][] {
+  const was = lists[at]?.includes(entry) ?? false;
+  return lists.map((list, n) => {
+    if (n !== at) return apart ? list.filter((one) => one !== entry) : list;
+    return was ? list.filter((one) => one !== entry) : [...list, entry];
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { accessible, PHONE, quit, Visitor } from './kit';
+import { finger, mouse, turn, type Hand, type Title } from './moves';
+
+afterAll(quit);
+
+const TITLES: Title[] = ['genial', 'genesis', 'genesia'];
+
+async function begin(page: Page, title: Title) {
+  await page.goto('/');
+  await page
+    .locator(`[data-game=${title}]`)
+    .getByRole('button', { name: /Play now/ })
+    .click();
+  await page.locator('[data-ask].yours').waitFor();
+}
+
+async function moves(page: Page, title: Title, hand: Hand, count: number) {
+  const progress = { moves: 0 };
+  const until = Date.now() + 90_000;
+  while (progress.moves < count && Date.now() < until && !(await turn(page, title, hand, progress)));
+  expect(progress.moves).toBe(count);
+}
+
+const setting = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  return page.getByRole('switch', { name });
+};
+
+test('notices that the browser refuses stay off, and the page says so', async () => {
+  const visitor = await Visitor.come();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => Promise.resolve('denied' as const);
+  });
+  await page.goto('/');
+  const notices = await setting(page, 'Tell me when it is my turn');
+  await notices.click();
+  await page.getByText('does not allow notices').waitFor();
+  expect(await notices.isChecked()).toBe(false);
+  await visitor.fine('refused notices');
+  await visitor.leave();
+});
+
+test('a notice tells whose turn it is while the page is out of sight', async () => {
+  const visitor = await Visitor.come();
+  const { page, context } = visitor;
+  await context.grantPermissions(['notifications']);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const notices = await setting(page, 'Tell me when it is my turn');
+  await notices.click();
+  await expect.poll(() => notices.isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await begin(page, 'genial');
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration();
+      return (
+        (await worker?.getNotifications())?.map(({ title, body, data }) => ({ title, body, data })) ?? []
+      );
+    });
+  expect(await shown()).toEqual([]);
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await moves(page, 'genial', mouse, 1);
+  await expect.poll(shown).toHaveLength(1);
+  const [notice] = await shown();
+  expect(notice?.title).toContain('Génial');
+  expect(notice?.data).toBe(new URL(page.url()).pathname);
+  await visitor.fine('notices');
+  await visitor.leave();
+});
+
+test.each(TITLES)('%s sounds when sounds are on, and is silent otherwise', async (title) => {
+  const visitor = await Visitor.come({ viewport: PHONE, touch: true });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      const tones = Number(document.documentElement.dataset.tones ?? 0);
+      document.documentElement.dataset.tones = String(tones + 1);
+      return make.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  await begin(page, title);
+  await moves(page, title, finger, 2);
+  expect(await tones()).toBe(0);
+  const sounds = await setting(page, 'Sounds');
+  await sounds.check();
+  await page.keyboard.press('Escape');
+  const before = await tones();
+  expect(before).toBeGreaterThan(0);
+  await moves(page, title, finger, 3);
+  await expect.poll(tones).toBeGreaterThan(before);
+  await visitor.fine(`${title} with sounds`);
+  await visitor.leave();
+});
+
+test('a game is called off when both agree', async () => {
+  const host = await Visitor.come();
+  const guest = await Visitor.come({ viewport: PHONE, touch: true });
+  await host.page.goto('/new/genial?how=online');
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForURL('**/t/*');
+  await guest.page.goto(await host.page.getByRole('textbox', { name: 'Invite' }).inputValue());
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start now' }).click();
+  await guest.page.locator('[data-ask]').waitFor();
+
+  const propose = async () => {
+    await guest.page.getByRole('button', { name: 'More', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'Propose to stop the game' }).click();
+    await guest.page.getByText('Proposed. Waiting for the others.').waitFor();
+  };
+  await propose();
+  await host.page.getByRole('button', { name: 'Decline' }).click();
+  await guest.page.getByText('Proposed. Waiting for the others.').waitFor({ state: 'detached' });
+  await moves(host.page, 'genial', mouse, 1);
+  await propose();
+  await host.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [host, guest]) await page.locator('[data-status=aborted]').waitFor();
+  expect(await guest.page.getByRole('button', { name: 'Result' }).count()).toBe(0);
+  await accessible(guest.page, 'called off');
+  await host.fine('called off, host');
+  await guest.fine('called off, guest');
+  await host.leave();
+  await guest.leave();
+});

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { accessible, quit, Visitor } from './kit';
+
+afterAll(quit);
+
+/** A row of numbers that looks random and is always the same. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+test('a whole game of Genesia is typed, each time one of the lines that the page lists', async () => {
+  const visitor = await Visitor.come({ language: 'fr' });
+  const { page } = visitor;
+  await page.goto('/');
+  await page
+    .locator('[data-game=genesia]')
+    .getByRole('button', { name: /Jouer :/ })
+    .click();
+  await page.locator('[data-ask].yours').waitFor();
+  await page.getByRole('toolbar').getByRole('button').last().click();
+  const field = page.locator('dialog[open] input[list]');
+  await field.waitFor();
+  await accessible(page, 'typed actions');
+  const draw = numbers(7);
+  const typed = new Set<string>();
+  const refused = page.locator('dialog[open] .problem');
+  const over = page.locator('[data-status=finished]');
+  const until = Date.now() + 200_000;
+  while ((await over.count()) === 0) {
+    expect(Date.now()).toBeLessThan(until);
+    const lines = await page
+      .locator('dialog[open] datalist option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    const ready = await page.locator('[data-ask].yours').count();
+    if (lines.length === 0 || ready === 0) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    // Of the kinds of action one is drawn first: moves are many, and would crowd out the others.
+    const kinds = [...new Set(lines.map((line) => line.split(' ')[0]))];
+    const kind = kinds[draw(kinds.length)];
+    const some = lines.filter((line) => line.split(' ')[0] === kind);
+    const line = some[draw(some.length)] ?? '';
+    const seen = await page.locator('.table').getAttribute('data-seen');
+    await field.fill(line);
+    await field.press('Enter');
+    await page.waitForFunction(
+      (before) => document.querySelector('.table')?.getAttribute('data-seen') !== before,
+      seen,
+    );
+    expect(await refused.count(), line).toBe(0);
+    typed.add(kind ?? '');
+  }
+  for (const kind of ['garder', 'prendre', 'jouer', 'recruter', 'bouger', 'fin'])
+    expect(typed).toContain(kind);
+  await visitor.fine('typed');
+  await visitor.leave();
+});
