@@ -93,7 +93,8 @@ impl<'a> Prospect<'a> {
         if moves_to_come {
             for region in board.regions() {
                 if !taken.contains(region.index()) && !board.is_homeland(region) {
-                    lands.push((region.0, worth(game, people, region) * weights.hope[age] / 100));
+                    let land = lasting(worth(game, people, region), weights.lure[age]);
+                    lands.push((region.0, land * weights.hope[age] / 100));
                 }
             }
             lands.sort_unstable_by_key(|(region, worth)| (-worth, *region));
@@ -211,7 +212,7 @@ impl<'a> Prospect<'a> {
         }
         let (weights, age) = (self.weights, self.age);
         let home = self.atlas.board().is_homeland(region);
-        let land = worth(self.game, self.people, region);
+        let land = lasting(worth(self.game, self.people, region), weights.lure[age]);
         let mut sum = land + here * weights.clan[age];
         if !home && i32::from(self.menace[region.index()]) > here {
             sum -= land * weights.risk[age] / 100;
@@ -297,6 +298,14 @@ pub fn worth(game: &Genesia, people: usize, region: Region) -> i32 {
     let board = game.board();
     let abroad = board.continent_of(region).is_some_and(|home| home != people);
     100 * i32::from(board.value(region)) + if abroad { 100 * i32::from(RADIANCE) } else { 0 }
+}
+
+/// More than this everybody wants to have.
+const PLAIN: i32 = 500;
+
+/// What is left in the end of a land's worth: of what is more than a plain land has, a share in hundredths.
+fn lasting(worth: i32, share: i32) -> i32 {
+    worth.min(PLAIN) + (worth - PLAIN).max(0) * share / 100
 }
 
 /// Conquest and radiance in points.

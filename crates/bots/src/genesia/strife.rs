@@ -1,5 +1,5 @@
 use super::prospect::{Prospect, worth};
-use super::war::holder;
+use super::war::{holder, regret, siege};
 use genarium_games::genesia::{Genesia, Region};
 
 /// What the best assault of the people promises, if it has one without cards.
@@ -29,8 +29,8 @@ pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
     let board = game.board();
     let (mine, theirs) = (i32::from(game.clans(people, from)), i32::from(game.clans(defender, to)));
     let city = game.cities(defender).contains(to.index());
-    // Everybody fallen, and one more for a City; somebody must be left to move in unless a City takes the place.
-    let lost = theirs + i32::from(city);
+    // Everybody fallen, and more for a City; somebody must be left to move in unless a City takes the place.
+    let lost = theirs + if city { siege(game, defender) } else { 0 };
     let left = mine - lost;
     if left < 0 || left == 0 && !city {
         return -100;
@@ -43,6 +43,7 @@ pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
     let rivals = game.peoples() as i32 - 1;
     land + theirs * weights.spite / 100 / rivals
         - given_up
+        - regret(game, people)
         - lost * (weights.fallen + prospect.clan(from) / 2)
 }
 

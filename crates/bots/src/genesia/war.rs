@@ -1,4 +1,5 @@
 use super::outlook::Outlook;
+use genarium_games::genesia::pack::{Amount, Counter, Effect};
 use genarium_games::genesia::{Genesia, Region};
 
 /// An assault that promises less is not worth the trouble: others may strike back.
@@ -34,6 +35,26 @@ pub(super) fn holder(game: &Genesia, people: usize, region: Region) -> Option<us
     (0..game.peoples()).find(|other| *other != people && game.occupied(*other).contains(region.index()))
 }
 
+/// What one more assault takes from the cards in hand that reward peace.
+pub(super) fn regret(game: &Genesia, people: usize) -> i32 {
+    let effects = game.hand(people).iter().flat_map(|card| game.pack().face(card).effects());
+    let lost = effects.map(|effect| match effect {
+        Effect::Progress { n: Amount { per: Some(Counter::Assault), rate, .. } } => -100 * i32::from(*rate),
+        _ => 0,
+    });
+    lost.sum()
+}
+
+/// Clans that it takes to besiege a City of a people, with the cards it has laid.
+pub(super) fn siege(game: &Genesia, defender: usize) -> i32 {
+    let effects = game.laid(defender).iter().flat_map(|card| game.pack().face(card).effects());
+    let guards = effects.filter_map(|effect| match effect {
+        Effect::Siege { cost, role } if role.holds(false) => Some(i32::from(*cost)),
+        _ => None,
+    });
+    guards.max().unwrap_or(1)
+}
+
 fn is_open(game: &Genesia, people: usize, from: Region, to: Region) -> bool {
     let Some(defender) = holder(game, people, to) else { return false };
     !game.is_protected(to) && game.clans(people, from) > game.clans(defender, to)
@@ -45,8 +66,8 @@ pub fn gain(game: &Genesia, people: usize, outlook: &Outlook, from: Region, to: 
     let board = game.board();
     let (mine, theirs) = (i32::from(game.clans(people, from)), i32::from(game.clans(defender, to)));
     let city = game.cities(defender).contains(to.index());
-    // Everybody fallen, and one more for a City; somebody must be left to move in unless a City takes the place.
-    let lost = theirs + i32::from(city);
+    // Everybody fallen, and more for a City; somebody must be left to move in unless a City takes the place.
+    let lost = theirs + if city { siege(game, defender) } else { 0 };
     let left = mine - lost;
     if left < 0 || left == 0 && !city {
         return -100;
@@ -63,5 +84,8 @@ pub fn gain(game: &Genesia, people: usize, outlook: &Outlook, from: Region, to: 
         .map(|card| game.pack().face(card))
         .filter(|face| face.offence && face.invention);
     let invention = offence.map(|face| 100 * i32::from(face.progress) * outlook.prices().counts).sum::<i32>();
-    land + land / rivals + invention - given_up - lost * (FALLEN + outlook.clan(board, from) / 2)
+    land + land / rivals + invention
+        - given_up
+        - regret(game, people)
+        - lost * (FALLEN + outlook.clan(board, from) / 2)
 }

@@ -27,6 +27,9 @@ pub struct Weights {
     pub pair: [i32; 3],
     /// The share of a Region's worth that is lost when a stronger neighbour could strike, in hundredths.
     pub risk: [i32; 3],
+    /// The share that counts of what a rich land is worth beyond a plain one, in hundredths: whoever takes it early must
+    /// hold it for long.
+    pub lure: [i32; 3],
     /// An assault must promise so much.
     pub war: [i32; 3],
     /// A Clan that falls.
@@ -78,6 +81,7 @@ impl Weights {
         city: [150, 100, 50],
         pair: [60, 60, 60],
         risk: [10, 20, 20],
+        lure: [100, 100, 100],
         war: [450, 450, 450],
         fallen: 120,
         spite: 100,
@@ -108,6 +112,7 @@ impl Weights {
         city: [138, 69, 54],
         pair: [114, 142, 15],
         risk: [33, 56, 19],
+        lure: [20, 35, 100],
         war: [904, 177, -140],
         fallen: 126,
         spite: 34,
@@ -138,6 +143,7 @@ impl Weights {
         city: [135, 88, 240],
         pair: [303, 136, -11],
         risk: [24, 10, 17],
+        lure: [100, 100, 100],
         war: [459, 328, 251],
         fallen: 144,
         spite: 181,

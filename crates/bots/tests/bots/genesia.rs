@@ -12,11 +12,15 @@ fn bot(name: &str) -> Box<dyn Bot<Genesia>> {
     Genesia::bot(name).expect("a bot of this name")
 }
 
-/// A game that random bots have brought to a phase of an Age.
+/// A game that random bots have brought to a decision in a phase of an Age; not every game has one.
 fn at(options: &Options, age: u8, phase: Phase) -> (Genesia, Seat) {
+    (3..50).find_map(|seed| decision(options, age, phase, seed)).expect("some game comes there")
+}
+
+fn decision(options: &Options, age: u8, phase: Phase, seed: u64) -> Option<(Genesia, Seat)> {
     let mut game = Genesia::start(options).expect("legal options");
     let bots: Vec<_> = (0..game.seats()).map(|_| bot("random")).collect();
-    let mut random = Generator::new(3);
+    let mut random = Generator::new(seed);
     loop {
         if let Turn::Seats(seats) = game.turn()
             && game.phase() == phase
@@ -24,9 +28,9 @@ fn at(options: &Options, age: u8, phase: Phase) -> (Genesia, Seat) {
             && let Some(seat) = seats.lowest()
             && game.count_legal(seat) > 1
         {
-            return (game, seat);
+            return Some((game, seat));
         }
-        let entry = play_entry(&game, &bots, &mut random).expect("the phase comes before the end");
+        let entry = play_entry(&game, &bots, &mut random)?;
         game.apply(&entry).expect("bots choose legal actions");
     }
 }

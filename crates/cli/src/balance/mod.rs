@@ -36,6 +36,9 @@ pub struct Args {
     /// measured too
     #[arg(long, default_value_t = 10, value_name = "P", value_parser = clap::value_parser!(u8).range(0..=100))]
     explore: u8,
+    /// Mix the promo cards in at the tables for 2 to 5 players, so that they are measured too
+    #[arg(long)]
+    promo: bool,
     /// What all chance follows from
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
@@ -63,8 +66,12 @@ pub fn run(pack: PackRef, args: &Args) -> Ending {
             threads,
         )
     };
-    let tables: Vec<_> =
-        (2..=5).map(|players| play(&format!("{players} players"), Options::standard(players))).collect();
+    let tables: Vec<_> = (2..=5)
+        .map(|players| {
+            let table = Options { promo: args.promo, ..Options::standard(players) };
+            play(&format!("{players} players"), table)
+        })
+        .collect();
     let solos: Vec<_> = MODES.iter().map(|(name, mode)| (*name, play(name, Options::solo(*mode)))).collect();
     let report = Report::new(pack, &args.bot, args.seed, &tables, &solos);
     let mut out = io::stdout().lock();

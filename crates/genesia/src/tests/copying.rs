@@ -48,7 +48,7 @@ fn a_copier_pays_both_costs_and_scores_an_invention_from_now_on() {
     assert_eq!(game.supply[1], 29, "a Clan marks the card");
     game.phase = Phase::Progress;
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-    assert_eq!((game.progress[0][1], game.progress[1][1]), (2, 2));
+    assert_eq!((game.progress[0][1], game.progress[1][1]), (3, 3));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn recruits_and_tolls_copied_too_late_lapse() {
         act(&mut game, 0, Action::Copy(copy)).unwrap();
     }
     assert_eq!((standing(&game, 0).offers[0].left, standing(&game, 0).toll_free), (0, false));
-    assert_eq!(standing(&game, 1).offers[0].left, 3);
+    assert_eq!(standing(&game, 1).offers[0].left, 5);
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn trades_turn_coins_into_cities() {
     put(&mut game, 0, "c1.1a", 1);
     put(&mut game, 0, "gen.5a", 1);
     act(&mut game, 0, Action::Done).unwrap();
-    assert_eq!((game.coins[0], at(&game, "gen.5a")), (16, "0x1 0#".into()));
+    assert_eq!((game.coins[0], at(&game, "gen.5a")), (18, "0x1 0#".into()));
     assert_eq!(game.cities[0].count(), 3);
 }
 

@@ -244,16 +244,44 @@ fn laid_cards_act_as_the_phase_opens_and_hold_in_every_assault() {
 
 #[test]
 fn laid_cards_of_both_sides_add_up() {
-    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65 85", "65 85"]);
-    assert_eq!(game.phase, Phase::LateTiles, "both choose last: in turn order");
-    choose(&mut game, &[Tile::War, Tile::Peace]);
+    let mut game = opened("gen.5a: 0x5, gen.5b: 1x2", ["85 87", "65 85"]);
+    act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
+    act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
     assert_eq!(
         (at(&game, "gen.5a"), at(&game, "gen.5b")),
-        ("0x2".into(), String::new()),
-        "one more on each side"
+        ("0x3".into(), String::new()),
+        "one more of the attackers, twice as many of the defenders"
     );
+}
+
+#[test]
+fn several_who_choose_last_do_so_in_turn_order() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65", "65"]);
+    assert_eq!((game.phase, game.actor), (Phase::LateTiles, 0));
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+}
+
+#[test]
+fn laid_guards_make_every_siege_dear() {
+    for guard in ["65", "74"] {
+        let mut game = opened("gen.5a: 0x2, gen.7a: 1#, c1.4c: 0x4, gen.5b: 1x1", ["", guard]);
+        act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
+        if guard == "65" {
+            act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
+        }
+        assert_eq!(
+            assault(&mut game, 0, "gen.5a", "gen.7a"),
+            Err(Refusal::NoAssault),
+            "{guard}: two are too few"
+        );
+        set(&mut game, "gen.5a: 0x1");
+        assault(&mut game, 0, "gen.5a", "gen.7a").unwrap();
+        act(&mut game, 0, Action::Siege(true)).unwrap();
+        assert_eq!((at(&game, "gen.5a"), at(&game, "gen.7a")), (String::new(), "0#".into()), "{guard}");
+    }
 }
 
 #[test]
