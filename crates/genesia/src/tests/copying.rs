@@ -118,7 +118,7 @@ fn recruits_and_tolls_copied_too_late_lapse() {
         act(&mut game, 0, Action::Copy(copy)).unwrap();
     }
     assert_eq!((standing(&game, 0).offers[0].left, standing(&game, 0).toll_free), (0, false));
-    assert_eq!(standing(&game, 1).offers[0].left, 5);
+    assert_eq!(standing(&game, 1).offers[0].left, 3);
 }
 
 #[test]
