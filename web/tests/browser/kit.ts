@@ -74,7 +74,7 @@ export class Visitor {
       baseURL: inject('house'),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     return new Visitor(context, page);
   }
 

@@ -55,8 +55,9 @@ test('a whole game of Genesia is typed, each time one of the lines that the page
     expect(await refused.count(), line).toBe(0);
     typed.add(kind ?? '');
   }
-  for (const kind of ['garder', 'prendre', 'jouer', 'recruter', 'bouger', 'fin'])
-    expect(typed).toContain(kind);
+  // Which others come up depends on the deal.
+  for (const kind of ['garder', 'prendre', 'fin']) expect(typed).toContain(kind);
+  expect(typed.size).toBeGreaterThan(5);
   await visitor.fine('typed');
   await visitor.leave();
 });
