@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
-    // A browser, a server and their bots share two cores: what only time broke is tried once more.
-    retry: 1,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     fileParallelism: false,

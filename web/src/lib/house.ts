@@ -37,9 +37,8 @@ export function entropy(): string {
 }
 
 export async function openTable(table: NewTable): Promise<string> {
+  await me.arrive();
   const answer = await post<{ id: string }>('tables', { ...table, entropy: entropy() });
-  // The first table makes a guest of a stranger.
-  if (!me.now?.user) void me.refresh();
   return answer.id;
 }
 

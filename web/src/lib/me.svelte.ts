@@ -13,17 +13,41 @@ class Myself {
   /** The page opened, but the house does not answer. */
   lost = $state(false);
 
+  #asked = 0;
+  #arriving: Promise<void> | null = null;
+
   async refresh() {
+    const number = ++this.#asked;
+    let now: Me | null = null;
+    let lost = false;
     try {
-      this.now = await get<Me>('me');
-      this.lost = false;
+      now = await get<Me>('me');
     } catch (problem) {
-      this.now = null;
-      this.lost = problem instanceof Problem && problem.status === 0;
+      lost = problem instanceof Problem && problem.status === 0;
     }
+    // An answer from before somebody became a guest is old.
+    if (number !== this.#asked) return;
+    this.now = now;
+    this.lost = lost;
+  }
+
+  /**
+   * Makes a guest of a stranger, once. Two requests of a stranger at the same time would make two guests, and the
+   * cookie of the later one would take the seat of the earlier away.
+   */
+  async arrive() {
+    if (this.now?.user) return;
+    this.#arriving ??= post<Me>('guests')
+      .then((now) => {
+        this.#asked += 1;
+        this.now = now;
+      })
+      .finally(() => (this.#arriving = null));
+    await this.#arriving;
   }
 
   async enter(how: 'login' | 'register', name: string, password: string) {
+    await this.#arriving;
     await post(how, { name, password });
     await this.refresh();
   }

@@ -8,11 +8,20 @@ export function levelName(bot: string): string {
   return names[bot] ?? bot;
 }
 
+/** What the house calls a guest who said no name: a word and the first characters of an identity. */
+const GUEST = /^Guest ([0-9A-Za-z]{4})$/;
+
+/** The name of a person. Guests without a name are guests in the language of whoever looks. */
+export function personName(name: string): string {
+  const guest = GUEST.exec(name);
+  return guest?.[1] ? t().common.guest(guest[1]) : name;
+}
+
 /** How a player is called on the screen. Bots are called by their level. */
-export function playerName(player: Player): string {
+export function playerName(player: Pick<Player, 'seat' | 'kind' | 'bot' | 'name'>): string {
   if (player.kind === 'bot' && player.bot) return levelName(player.bot);
   if (player.kind === 'open' || player.kind === 'invited') return t().lobby.empty;
-  return player.name || t().table.seatNumber(player.seat + 1);
+  return personName(player.name) || t().table.seatNumber(player.seat + 1);
 }
 
 /** The people of a table as boards and sentences get them. Bots of one level are numbered apart. */

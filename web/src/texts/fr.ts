@@ -14,6 +14,7 @@ export const fr: Texts = {
     skip: 'Aller au contenu',
     nowhere: 'Il n’y a rien à cette adresse.',
     home: 'Vers la page d’accueil',
+    guest: (mark: string) => `Invité ${mark}`,
   },
   nav: {
     label: 'La maison',
@@ -101,7 +102,6 @@ export const fr: Texts = {
     usualIs: (value) => `${value} (comme d’habitude)`,
     team: (n) => `Équipe ${n}`,
     age: (n) => `Âge ${n}`,
-    lists: (n) => `${n} listes, séparées par des / et avec des virgules à l’intérieur`,
     visibility: 'Qui peut voir la table',
     public: 'Tout le monde',
     unlisted: 'Qui a le lien',
@@ -119,7 +119,8 @@ export const fr: Texts = {
     window: 'Temps pour réagir (secondes)',
     windowNote: 'Combien de temps les autres peuvent répondre par une carte hors de leur tour.',
     pack: 'Cartes et plateaux',
-    packOwn: 'Le paquet de la maison',
+    deckUsual: 'Les cartes des lots en jeu.',
+    deckChoose: 'Choisir les cartes soi-même',
     shuffle: 'Mélanger les places',
     start: 'Commencer la partie',
     open_table: 'Ouvrir la table',
@@ -136,6 +137,7 @@ export const fr: Texts = {
     leave: 'Se lever',
     empty: 'Libre',
     addBot: 'Un robot',
+    botLevel: 'Niveau des nouveaux bots',
     removeBot: 'Retirer le robot',
     start: 'Commencer',
     startNote: 'Il faut d’abord remplir les places libres.',
@@ -194,7 +196,7 @@ export const fr: Texts = {
     chatSend: 'Envoyer',
     mute: 'Ne plus entendre',
     standing: 'Laisser passer chaque fenêtre',
-    standingNote: 'Répondre « non » tout de suite quand vous pourriez réagir hors de votre tour.',
+    standingNote: 'Répondre «\u00a0non\u00a0» tout de suite quand vous pourriez réagir hors de votre tour.',
     windowCloses: (seconds) => `La fenêtre se ferme dans ${seconds} s.`,
     takeOver: (name) => `${name} est absent. Laisser un robot continuer ?`,
     takeOverGo: 'Laisser jouer un robot',
@@ -241,7 +243,7 @@ export const fr: Texts = {
     differ: 'La graine ne correspond pas à l’empreinte !',
     drawsGood: 'La maison a refait tous les tirages, et tous concordent.',
     drawsBad: 'Les tirages ne découlent pas de la graine !',
-    own: 'Pour vérifier sur votre machine : téléchargez la partie et lancez « genarium verify ».',
+    own: 'Pour vérifier sur votre machine : téléchargez la partie et lancez «\u00a0genarium verify\u00a0».',
     running: 'La graine sera montrée à la fin de la partie. Son empreinte :',
   },
   replay: {
@@ -356,7 +358,7 @@ export const fr: Texts = {
     fair2:
       'Le navigateur de chaque joueur ajoute 32 octets au hasard. La maison ne pouvait pas les connaître en choisissant, et les joueurs ne connaissent pas la graine. Personne ne peut diriger les tirages.',
     fair3:
-      'À la fin, la graine est montrée. La page de chaque partie finie vérifie l’empreinte dans votre navigateur, et la partie téléchargée se vérifie avec « genarium verify ».',
+      'À la fin, la graine est montrée. La page de chaque partie finie vérifie l’empreinte dans votre navigateur, et la partie téléchargée se vérifie avec «\u00a0genarium verify\u00a0».',
     secretTitle: 'Ce que les autres ne voient pas',
     secret:
       'Votre main ne quitte la maison que pour vous, pas même par le temps que vous prenez. Les robots ne voient que ce qu’une personne verrait à leur place.',

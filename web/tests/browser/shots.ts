@@ -32,6 +32,8 @@ afterAll(quit);
 
 /** The page as it stands, in every look; the visitor ends at a desk by daylight. */
 async function picture(page: Page, name: string, whole = true) {
+  // The page has settled before it is squeezed into a phone.
+  await page.waitForTimeout(500);
   for (const look of [...LOOKS].reverse()) {
     mkdirSync(`shots/${look.name}`, { recursive: true });
     await page.setViewportSize(look.viewport);
@@ -100,6 +102,11 @@ test('the pages', async () => {
   }
   await page.getByRole('button', { name: 'Settings' }).click();
   await picture(page, 'settings', false);
+  await page.goto('/new/genesia');
+  await page.getByText('More options').click();
+  await page.getByRole('button', { name: 'Choose the cards yourself' }).click();
+  await page.getByRole('button', { name: 'Clear this Age' }).click();
+  await picture(page, 'new-deck', false);
   await page.goto('/packs');
   await page.locator('a[href^="/packs/"]').first().click();
   await page.waitForTimeout(1500);

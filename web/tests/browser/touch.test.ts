@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PHONE, quit, Visitor } from './kit';
+import { DESK, PHONE, quit, Visitor } from './kit';
 import { finger, playOut } from './moves';
 
 afterAll(quit);
@@ -95,6 +95,8 @@ describe('a finger on a small screen', () => {
     const { page } = visitor;
     await playOut(page, 'genesia', finger, { until: '[data-region].source', limit: 120 });
     const source = '[data-region].source';
+    // Sites of a card may have brought the map closer before.
+    await page.getByRole('button', { name: 'Whole map' }).tap();
     expect(await smallest(page, source)).toBeLessThan(FINGERTIP);
     const spot = await middleOf(page, source);
     await page.touchscreen.tap(spot.x, spot.y);
@@ -122,4 +124,32 @@ describe('a finger on a small screen', () => {
       await visitor.leave();
     },
   );
+});
+
+test.each([PHONE, DESK])('no Region lies under the buttons of the map, $width wide', async (viewport) => {
+  const visitor = await Visitor.come({ viewport });
+  const { page } = visitor;
+  await page.goto('/packs');
+  await page.getByRole('link', { name: 'Look at it' }).first().click();
+  for (const peoples of [2, 3, 4, 5]) {
+    await page.getByRole('radio', { name: `Board for ${peoples} peoples` }).check();
+    const covered = await page.locator('.frame').evaluate((frame) => {
+      const buttons = [...frame.querySelectorAll('.zoom button')].map((one) => one.getBoundingClientRect());
+      const grounds = [...frame.querySelectorAll<SVGPathElement>('path.ground')];
+      const matrix = grounds[0]?.getScreenCTM();
+      // Every bit of a Region's rim counts, not the box around it.
+      return grounds.flatMap((ground) => {
+        const length = ground.getTotalLength();
+        const rim = Array.from({ length: 80 }, (_, i) =>
+          ground.getPointAtLength((i / 80) * length).matrixTransform(matrix ?? undefined),
+        );
+        const under = rim.some(({ x, y }) =>
+          buttons.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+        );
+        return under ? [ground.closest('[data-region]')?.getAttribute('data-region')] : [];
+      });
+    });
+    expect(covered, `${peoples} peoples`).toEqual([]);
+  }
+  await visitor.leave();
 });

@@ -1,4 +1,4 @@
-import type { CardFace, ObjectiveFace, RegionFace, Stage, View } from '../../generated/genesia';
+import type { CardFace, LotName, ObjectiveFace, RegionFace, Stage, View } from '../../generated/genesia';
 import type { Language, Player } from '../types';
 import { texts } from './texts';
 
@@ -49,6 +49,16 @@ export function ownPeople(stage: Stage, view: View, seat: number | null): number
   if (seat === null) return null;
   return stage.solo ? (view.actor ?? 0) : seat;
 }
+
+/** The lots in their order, each with its colour. */
+export const LOT_COLOURS: Record<LotName, string> = {
+  blue: '#2f6fb5',
+  yellow: '#d8a416',
+  green: '#3f8f4c',
+  violet: '#8a4aa0',
+  red: '#bf3f34',
+  promo: '#7b7466',
+};
 
 export const ROMAN = ['I', 'II', 'III'] as const;
 

@@ -125,7 +125,7 @@ const steps: Step[] = [
     { en: 'The end', fr: 'La fin', it: 'La fine' },
     {
       en: 'The game ends when no three vacant cells touch one another. “Room left” shows the groups that still keep it alive. Play on to the end!',
-      fr: 'La partie finit quand il n’y a plus trois cases libres qui se touchent. « Place libre » montre les groupes qui la maintiennent en vie. Jouez jusqu’au bout !',
+      fr: 'La partie finit quand il n’y a plus trois cases libres qui se touchent. «\u00a0Place libre\u00a0» montre les groupes qui la maintiennent en vie. Jouez jusqu’au bout !',
       it: 'La partita finisce quando non ci sono più tre caselle libere che si toccano. «Spazio libero» mostra i gruppi che la tengono viva. Gioca fino in fondo!',
     },
     { point: 'lens' },

@@ -316,6 +316,17 @@ export const en = {
     team: (n: number, score: number) => `Team ${n}: its lowest member has ${score}.`,
     next: { beginner: 'With 100 points try expert.', expert: 'With 130 points try heroic.' },
   },
+  deck: {
+    ages: 'Ages',
+    chosen: (n: number, of: number) => `${n} of ${of}`,
+    more: (age: string, n: number) => `Age ${age}: choose ${count(n, 'more card', 'more cards')}.`,
+    fewer: (age: string, n: number) => `Age ${age}: take away ${count(n, 'card')}.`,
+    complete: 'The deck is complete.',
+    fill: 'Fill up by chance',
+    clear: 'Clear this Age',
+    all: 'Take all',
+    none: 'Take none',
+  },
   pack: {
     version: (version: string) => `version ${version}`,
     reconstruction: 'A reconstruction: the effects are our own, not those of the published cards.',

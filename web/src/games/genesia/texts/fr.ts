@@ -318,6 +318,17 @@ export const fr: Texts = {
     team: (n, score) => `Équipe ${n} : son membre le plus bas a ${score}.`,
     next: { beginner: 'Avec 100 points, essayez expert.', expert: 'Avec 130 points, essayez héroïque.' },
   },
+  deck: {
+    ages: 'Âges',
+    chosen: (n, of) => `${n} sur ${of}`,
+    more: (age, n) => `Âge ${age} : encore ${count(n, 'carte')} à choisir.`,
+    fewer: (age, n) => `Âge ${age} : ${count(n, 'carte')} à retirer.`,
+    complete: 'Toutes les cartes sont choisies.',
+    fill: 'Compléter au hasard',
+    clear: 'Vider cet Âge',
+    all: 'Tout prendre',
+    none: 'Tout retirer',
+  },
   pack: {
     version: (version) => `version ${version}`,
     reconstruction: 'Une reconstitution : les effets sont les nôtres, non ceux des cartes publiées.',
@@ -342,10 +353,10 @@ export const fr: Texts = {
   },
   type: {
     typing:
-      'Par exemple « recruter c1.h 3 », « bouger c1.h c1.1a 2 », « bouger c1.h c1.1a 2 gratuit 1 » avec des déplacements gratuits, « jouer 45 » ou « fin ».',
+      'Par exemple «\u00a0recruter c1.h 3\u00a0», «\u00a0bouger c1.h c1.1a 2\u00a0», «\u00a0bouger c1.h c1.1a 2 gratuit 1\u00a0» avec des déplacements gratuits, «\u00a0jouer 45\u00a0» ou «\u00a0fin\u00a0».',
     unknown:
-      'Écrivez une action comme « recruter c1.h 3 », « bouger c1.h c1.1a 2 », « jouer 45 », « attaquer a b », « guerre » ou « fin ».',
-    noRegion: (text) => `Il n’y a pas de Région « ${text} ».`,
-    noCard: (text) => `Il n’y a pas de carte « ${text} ».`,
+      'Écrivez une action comme «\u00a0recruter c1.h 3\u00a0», «\u00a0bouger c1.h c1.1a 2\u00a0», «\u00a0jouer 45\u00a0», «\u00a0attaquer a b\u00a0», «\u00a0guerre\u00a0» ou «\u00a0fin\u00a0».',
+    noRegion: (text) => `Il n’y a pas de Région «\u00a0${text}\u00a0».`,
+    noCard: (text) => `Il n’y a pas de carte «\u00a0${text}\u00a0».`,
   },
 };

@@ -322,6 +322,17 @@ export const it: Texts = {
     team: (n, score) => `Squadra ${n}: il suo membro più basso ha ${score}.`,
     next: { beginner: 'Con 100 punti prova esperto.', expert: 'Con 130 punti prova eroico.' },
   },
+  deck: {
+    ages: 'Epoche',
+    chosen: (n, of) => `${n} su ${of}`,
+    more: (age, n) => `Epoca ${age}: scegli ancora ${count(n, 'carta', 'carte')}.`,
+    fewer: (age, n) => `Epoca ${age}: togli ${count(n, 'carta', 'carte')}.`,
+    complete: 'Il mazzo è completo.',
+    fill: 'Completa a caso',
+    clear: 'Svuota quest’Epoca',
+    all: 'Prendi tutte',
+    none: 'Togli tutte',
+  },
   pack: {
     version: (version) => `versione ${version}`,
     reconstruction: 'Una ricostruzione: gli effetti sono nostri, non quelli delle carte pubblicate.',

@@ -45,6 +45,7 @@ export const en = {
     tray: 'Your tiles',
     forDie: 'for the die',
     single: 'only tile',
+    of: (terrain: string) => `${terrain}:`,
     usesDie: (die: string) => `uses the die ${die}`,
     usesNone: 'as the single tile of your turn',
     then: (die: string) => `then ${die}, or stop`,

@@ -46,6 +46,7 @@ export const fr: Texts = {
     tray: 'Vos tuiles',
     forDie: 'pour le dé',
     single: 'tuile unique',
+    of: (terrain) => `${terrain}\u00a0:`,
     usesDie: (die) => `utilise le dé ${die}`,
     usesNone: 'comme seule tuile du tour',
     then: (die) => `ensuite ${die}, ou arrêt`,
@@ -81,10 +82,11 @@ export const fr: Texts = {
     explain: 'Chaque région de trois tuiles ou plus, ses plus grands troupeaux, et ce qu’ils ont rapporté.',
     area: 'Région',
   },
-  typing: 'Tapez un terrain et une case, par exemple « forêt c7 » ou « w a1 », ou « stop », « pass ».',
+  typing:
+    'Tapez un terrain et une case, par exemple «\u00a0forêt c7\u00a0» ou «\u00a0w a1\u00a0», ou «\u00a0stop\u00a0», «\u00a0pass\u00a0».',
   typed: {
     terrain: 'Commencez par un terrain : forêt, savane, montagne ou marais (ou f, s, m, w).',
-    cell: 'Nommez une case par sa colonne et sa rangée, par exemple « c7 ».',
+    cell: 'Nommez une case par sa colonne et sa rangée, par exemple «\u00a0c7\u00a0».',
     seat: 'Il faut être assis à la table pour jouer.',
   },
 };

@@ -46,6 +46,7 @@ export const it: Texts = {
     tray: 'Le tue tessere',
     forDie: 'per il dado',
     single: 'tessera unica',
+    of: (terrain) => `${terrain}:`,
     usesDie: (die) => `usa il dado ${die}`,
     usesNone: 'come unica tessera del turno',
     then: (die) => `poi ${die}, o ti fermi`,

@@ -94,11 +94,12 @@ export const fr: Texts = {
     counts: 'compte',
     solo: (value) => `Votre couleur la plus basse est à ${value}. Essayez de faire mieux.`,
   },
-  typing: 'Tapez une tuile et deux cases, par exemple « rb 0,-4 1,-4 », ou « pass », « swap », « keep ».',
+  typing:
+    'Tapez une tuile et deux cases, par exemple «\u00a0rb 0,-4 1,-4\u00a0», ou «\u00a0pass\u00a0», «\u00a0swap\u00a0», «\u00a0keep\u00a0».',
   typed: {
-    tile: 'Une tuile s’écrit avec deux des lettres r o y g b p, par exemple « rb ».',
+    tile: 'Une tuile s’écrit avec deux des lettres r o y g b p, par exemple «\u00a0rb\u00a0».',
     cells:
-      'Donnez deux cases par leurs coordonnées, par exemple « 0,-4 1,-4 ». Le focus dit celles d’une case.',
+      'Donnez deux cases par leurs coordonnées, par exemple «\u00a00,-4 1,-4\u00a0». Le focus dit celles d’une case.',
     offBoard: (cell) => `Il n’y a pas de case ${cell} sur ce plateau.`,
     apart: 'Les deux cases ne sont pas voisines.',
     seat: 'Il faut être assis à la table pour jouer.',
