@@ -63,7 +63,7 @@ fn copy_cards_have_effects_of_their_own_and_fit_certain_kinds() {
     assert_eq!((game.coins[0], game.coins[1]), (20 + 5 + 3, 25));
     play(&mut game, 0, "34");
     act(&mut game, 1, Action::Copy(renaissance)).unwrap();
-    assert_eq!((game.coins[1], game.inventions[1].len()), (25 + 6 + 1, 1));
+    assert_eq!((game.coins[1], game.inventions[1].len()), (25 + 7 + 3, 1));
 }
 
 #[test]
@@ -73,11 +73,11 @@ fn a_copied_card_asks_its_copier() {
     give(&mut game, 0, "43");
     give(&mut game, 1, "32 40");
     play(&mut game, 0, "43");
-    put(&mut game, 0, "c1.h", 3);
+    put(&mut game, 0, "c1.h", 4);
     let copy = card(&game, "32");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    put(&mut game, 1, "c2.3a", 3);
-    assert_eq!((at(&game, "c2.3a"), game.task, game.actor), ("1x3 1#".into(), Task::Turn, 0));
+    put(&mut game, 1, "c2.3a", 4);
+    assert_eq!((at(&game, "c2.3a"), game.task, game.actor), ("1x4 1#".into(), Task::Turn, 0));
 }
 
 #[test]

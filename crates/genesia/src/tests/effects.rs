@@ -27,7 +27,7 @@ fn coins_go_to_the_player_a_rival_all_rivals_or_hosts() {
     assert_eq!(act(&mut game, 0, Action::Rival(0)), Err(Refusal::NotOffered));
     act(&mut game, 0, Action::Rival(2)).unwrap();
     play(&mut game, 0, "18");
-    assert_eq!(game.coins[..3], [33, 21, 24]);
+    assert_eq!(game.coins[..3], [34, 21, 24]);
     let game = after(2, Phase::Growth, "", "45");
     assert_eq!((game.coins[0], game.coins[1], at(&game, "c2.h")), (19, 23, "0x4".into()));
 }
@@ -35,10 +35,10 @@ fn coins_go_to_the_player_a_rival_all_rivals_or_hosts() {
 #[test]
 fn taking_stops_at_what_they_have() {
     let mut game = two(1, Phase::Growth);
-    game.coins[1] = 1;
+    game.coins[1] = 2;
     give(&mut game, 0, "29");
     play(&mut game, 0, "29");
-    assert_eq!((game.coins[0], game.coins[1]), (21, 0));
+    assert_eq!((game.coins[0], game.coins[1]), (22, 0));
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn clans_appear_where_the_card_says() {
     assert_eq!(at(&after(1, Phase::Growth, "", "9"), "c1.h"), "0x3");
     let mut game = after(2, Phase::Growth, "c1.3a: 0#", "43");
     put(&mut game, 0, "c1.3a", 2);
-    put(&mut game, 0, "c1.h", 1);
-    assert_eq!((at(&game, "c1.3a"), at(&game, "c1.h")), ("0x2 0#".into(), "0x1".into()));
+    put(&mut game, 0, "c1.h", 2);
+    assert_eq!((at(&game, "c1.3a"), at(&game, "c1.h")), ("0x2 0#".into(), "0x2".into()));
     let mut game = after(1, Phase::Growth, "c1.1a: 1x1", "1");
     let taken = region(&game, "c1.1a");
     assert_eq!(act(&mut game, 0, Action::Put { region: taken, n: 1 }), Err(Refusal::NotThere));
@@ -247,5 +247,5 @@ fn inventions_score_in_this_and_every_later_age() {
         game.phase = Phase::Progress;
         game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     }
-    assert_eq!(game.progress[0], [2, 2, 2]);
+    assert_eq!(game.progress[0], [1, 1, 1]);
 }

@@ -127,7 +127,7 @@ fn a_passport_doubles_the_tolls_one_receives() {
     }
     set(&mut game, "c2.h: 1x2, c2.1b: 0x1, c2.1c: 0x1");
     step(&mut game, 1, "c2.h", "c2.2b", 2, 0).unwrap();
-    assert_eq!((game.coins[1], game.coins[0]), (20 - 4 - 4, 24 + 4));
+    assert_eq!((game.coins[1], game.coins[0]), (20 - 4 - 4, 25 + 4));
 }
 
 #[test]

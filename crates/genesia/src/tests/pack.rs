@@ -178,7 +178,7 @@ fn missing_texts_are_named() {
 
 #[test]
 fn cards_that_would_never_let_a_war_end_are_refused() {
-    let lasting = "{ do = \"strength\", n = 1, role = \"both\" }";
+    let lasting = "{ do = \"losses\", of = \"self\", add = 2, role = \"attacker\" }";
     let spares = "{ do = \"losses\", of = \"self\", add = -1, role = \"both\" }";
     assert!(spoilt(1, lasting, spares).contains("cannot lower the attacker's losses"));
     let free = "{ do = \"siege\", cost = 0, role = \"attacker\" }";

@@ -1,6 +1,7 @@
 //! War or Peace, assaults, and the cards that change them.
 
 use super::*;
+use crate::pack::{PackFiles, PackRef, REFERENCE_FILES};
 
 /// Player 0 at War against player 1 with these pieces and cards.
 fn at_war(age: u8, pieces: &str, attacker: &str, defender: &str) -> Genesia {
@@ -183,9 +184,20 @@ fn an_assault_can_be_called_off_and_the_region_kept_safe() {
 
 #[test]
 fn defenders_lose_less_and_strike_back() {
-    let mut game = at_war(3, "gen.5a: 0x5, gen.5b: 1x2", "", "72");
+    // No card of the reference pack spares the defender, but an owner's may.
+    let helmets = "{ do = \"cancel\" },\n  { do = \"clans\", n = 2, at = \"target\" },";
+    let walls = r#"{ do = "losses", of = "self", add = -3, role = "defender" },
+        { do = "losses", of = "enemy", add = 2, role = "defender" }, { do = "protect", n = 1, at = "target" },"#;
+    assert!(REFERENCE_FILES.cards.contains(helmets));
+    let cards = REFERENCE_FILES.cards.replace(helmets, walls);
+    let pack = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"walls\"");
+    let pack = PackRef::load(&PackFiles { pack: &pack, cards: &cards, ..REFERENCE_FILES }).unwrap();
+    let mut game = table(Options { pack, ..Options::standard(2) }, 2, Phase::Tiles);
+    set(&mut game, "gen.5a: 0x5, gen.5b: 1x2");
+    give(&mut game, 1, "75");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
-    defend(&mut game, "72");
+    defend(&mut game, "75");
     act(&mut game, 0, Action::Losses(2)).unwrap();
     assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x1".into(), "1x2".into()));
     assert!(game.protected.contains(region(&game, "gen.5b").index()));
@@ -228,14 +240,14 @@ fn defenders_withdraw_before_the_losses() {
 
 #[test]
 fn laid_cards_act_as_the_phase_opens_and_hold_in_every_assault() {
-    let mut game = opened("gen.5a: 0x3, gen.5b: 1x3, gen.5c: 1x1, c1.1a: 0#", ["85 87", ""]);
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x3, gen.5c: 1x1, c1.1a: 0#", ["87", ""]);
     put(&mut game, 0, "c1.1a", 2);
     put(&mut game, 0, "c1.h", 1);
     assert_eq!(game.phase, Phase::Tiles);
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
-    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x2".into(), "1x1".into()), "losses doubled");
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x3".into(), "1x1".into()), "losses doubled");
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
@@ -244,15 +256,15 @@ fn laid_cards_act_as_the_phase_opens_and_hold_in_every_assault() {
 
 #[test]
 fn laid_cards_of_both_sides_add_up() {
-    let mut game = opened("gen.5a: 0x5, gen.5b: 1x2", ["85 87", "65 85"]);
+    let mut game = opened("gen.5a: 0x7, gen.5b: 1x2", ["85 87", "65"]);
     act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
     act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
     assert_eq!(
         (at(&game, "gen.5a"), at(&game, "gen.5b")),
-        ("0x3".into(), String::new()),
-        "one more of the attackers, twice as many of the defenders"
+        ("0x2".into(), String::new()),
+        "two more of the attackers for each side's guard, twice as many of the defenders"
     );
 }
 
@@ -266,10 +278,10 @@ fn several_who_choose_last_do_so_in_turn_order() {
 
 #[test]
 fn laid_guards_make_every_siege_dear() {
-    for guard in ["65", "74"] {
+    for guard in ["65", "72", "74", "85"] {
         let mut game = opened("gen.5a: 0x2, gen.7a: 1#, c1.4c: 0x4, gen.5b: 1x1", ["", guard]);
         act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
-        if guard == "65" {
+        if guard != "74" {
             act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
         }
         assert_eq!(
@@ -282,6 +294,15 @@ fn laid_guards_make_every_siege_dear() {
         act(&mut game, 0, Action::Siege(true)).unwrap();
         assert_eq!((at(&game, "gen.5a"), at(&game, "gen.7a")), (String::new(), "0#".into()), "{guard}");
     }
+}
+
+#[test]
+fn whoever_stands_guard_attacks_badly() {
+    let mut game = opened("gen.5a: 0x4, gen.5b: 1x1", ["72", ""]);
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    act(&mut game, 0, Action::Losses(1)).unwrap();
+    assert_eq!(at(&game, "gen.5a"), "0x1", "three Clans for one");
 }
 
 #[test]
@@ -307,7 +328,6 @@ fn a_vow_shows_peace_and_can_still_be_attacked() {
 fn named_regions_are_protected_for_the_age() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2, gen.5c: 1x1, c2.h: 1x1, c1.4a: 1x1", ["", "84"]);
     put(&mut game, 1, "gen.5b", 1);
-    put(&mut game, 1, "gen.5c", 1);
     assert_eq!(game.progress[1][2], bounty(&game, "84"));
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assert_eq!(assault(&mut game, 0, "gen.5a", "gen.5b"), Err(Refusal::NoAssault));
