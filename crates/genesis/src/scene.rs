@@ -3,7 +3,7 @@ use crate::cells::{COLUMNS, Cell, Cells, ROWS, connected, has_three_connected, w
 use crate::dice::Die;
 use crate::notation::Line;
 use crate::options::Options;
-use crate::scoring::{Area, Herd, scores};
+use crate::scoring::{Area, Herd, LEAST_AREA, scores};
 use crate::state::{Genesis, Phase};
 use crate::terrain::{Species, Terrain};
 use crate::tiles::Tile;
@@ -237,9 +237,14 @@ impl Offer {
         let before = scores(&view.land);
         let mut changes = BTreeMap::new();
         let alike = view.land.of_terrain(terrain);
-        // A tile that touches none of its terrain is an area of its own, too small to score or to change others.
-        let joins = |cell: &Cell| cell.neighbours().any(|near| alike.contains(near.number()));
-        for cell in Cell::list(view.land.vacant()).filter(joins) {
+        // A tile whose area stays too small to score changes nothing for anybody.
+        let scores_there = |cell: &Cell| {
+            let mut with = alike;
+            with.insert(cell.number());
+            cell.neighbours().any(|near| alike.contains(near.number()))
+                && connected(cell.number(), with).count() >= LEAST_AREA
+        };
+        for cell in Cell::list(view.land.vacant()).filter(scores_there) {
             let mut land = view.land;
             land.lay(cell, Tile { terrain, seat: view.seat });
             let after = scores(&land);
