@@ -196,8 +196,11 @@ export async function turn(page: Page, title: Title, hand: Hand, progress: Progr
   const now = await state(page);
   if (now === 'over') return true;
   if (now === 'curtain') {
+    const whose = await page.locator('[data-curtain]').textContent();
     await hand.press(page, page.locator('[data-curtain] button'));
-    await page.locator('[data-curtain]').waitFor({ state: 'detached' });
+    // A window that closes by itself may let down the next curtain at once; one that stays keeps the game from ending.
+    const lifted = (whose: string | null) => document.querySelector('[data-curtain]')?.textContent !== whose;
+    await page.waitForFunction(lifted, whose, { timeout: 5_000 }).catch(() => {});
     return false;
   }
   if (now === 'wait') {
