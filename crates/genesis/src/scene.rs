@@ -241,8 +241,7 @@ impl Offer {
         let scores_there = |cell: &Cell| {
             let mut with = alike;
             with.insert(cell.number());
-            cell.neighbours().any(|near| alike.contains(near.number()))
-                && connected(cell.number(), with).count() >= LEAST_AREA
+            connected(cell.number(), with).count() >= LEAST_AREA
         };
         for cell in Cell::list(view.land.vacant()).filter(scores_there) {
             let mut land = view.land;

@@ -19,9 +19,17 @@ export function listsIn(value: string): string[][] {
   return value === '' ? [] : value.split('/').map((list) => list.split(',').filter(Boolean));
 }
 
+/** So many of them, whether given or not. */
+export function listsOf(value: string, count: number): string[][] {
+  const given = listsIn(value);
+  return Array.from({ length: count }, (_, at) => given[at] ?? []);
+}
+
+export const listsWritten = (lists: string[][]) => lists.map((list) => list.join(',')).join('/');
+
+/** Where lists without an entry are none at all, and so as usual. */
 export function listsAsValue(lists: string[][]): string {
-  const value = lists.map((list) => list.join(',')).join('/');
-  return value.replaceAll('/', '') === '' ? '' : value;
+  return lists.every((list) => list.length === 0) ? '' : listsWritten(lists);
 }
 
 /** Puts an entry into a list or takes it out; where lists share nothing, it leaves the others. */

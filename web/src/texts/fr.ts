@@ -137,7 +137,7 @@ export const fr: Texts = {
     leave: 'Se lever',
     empty: 'Libre',
     addBot: 'Un robot',
-    botLevel: 'Niveau des nouveaux bots',
+    botLevel: 'Niveau des nouveaux robots',
     removeBot: 'Retirer le robot',
     start: 'Commencer',
     startNote: 'Il faut d’abord remplir les places libres.',

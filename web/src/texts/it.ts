@@ -137,7 +137,7 @@ export const it: Texts = {
     leave: 'Alzati',
     empty: 'Libero',
     addBot: 'Un robot',
-    botLevel: 'Livello dei nuovi bot',
+    botLevel: 'Livello dei nuovi robot',
     removeBot: 'Togli il robot',
     start: 'Inizia ora',
     startNote: 'Prima bisogna occupare i posti liberi.',

@@ -42,7 +42,10 @@ test('a whole game of Genesia is typed, each time one of the lines that the page
     }
     // Of the kinds of action one is drawn first: moves are many, and would crowd out the others.
     const kinds = [...new Set(lines.map((line) => line.split(' ')[0]))];
-    const kind = kinds[draw(kinds.length)];
+    // Those that were not typed yet go first, so that none is left to the luck of the deal.
+    const untried = kinds.filter((kind) => !typed.has(kind ?? ''));
+    const among = untried.length > 0 ? untried : kinds;
+    const kind = among[draw(among.length)];
     const some = lines.filter((line) => line.split(' ')[0] === kind);
     const line = some[draw(some.length)] ?? '';
     const seen = await page.locator('.table').getAttribute('data-seen');
@@ -55,9 +58,8 @@ test('a whole game of Genesia is typed, each time one of the lines that the page
     expect(await refused.count(), line).toBe(0);
     typed.add(kind ?? '');
   }
-  // Which others come up depends on the deal.
-  for (const kind of ['garder', 'prendre', 'fin']) expect(typed).toContain(kind);
-  expect(typed.size).toBeGreaterThan(5);
+  for (const kind of ['garder', 'prendre', 'jouer', 'recruter', 'bouger', 'fin'])
+    expect(typed).toContain(kind);
   await visitor.fine('typed');
   await visitor.leave();
 });

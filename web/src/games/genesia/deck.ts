@@ -12,14 +12,6 @@ export function deckOfLots(cards: readonly Slip[], lots: string): string[][] {
   );
 }
 
-/** As the option is written. A deck without a card is still a deck, not the usual one. */
-export const written = (deck: string[][]) => deck.map((age) => age.join(',')).join('/');
-
-export function readDeck(value: string, ages: number): string[][] {
-  const given = value.split('/').map((age) => age.split(',').filter(Boolean));
-  return Array.from({ length: ages }, (_, at) => given[at] ?? []);
-}
-
 /** Cards in or out of an Age, in the order of the pack. */
 export function withCards(
   cards: readonly Slip[],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deckOfLots, filled, lacking, readDeck, withCards, written } from '../deck';
+import { listsOf, listsWritten } from '../../../lib/options';
+import { deckOfLots, filled, lacking, withCards } from '../deck';
 import { texts } from '../texts';
 import { face } from './small';
 
@@ -21,10 +22,10 @@ describe('a deck of one’s own', () => {
   });
 
   it('is written as the option takes it, and read again', () => {
-    expect(written([['1', '2'], [], ['3']])).toBe('1,2//3');
-    expect(readDeck('1,2//3', 3)).toEqual([['1', '2'], [], ['3']]);
-    expect(readDeck('//', 3)).toEqual([[], [], []]);
-    expect(written([[], [], []]), 'no cards are not the usual ones').not.toBe('');
+    expect(listsWritten([['1', '2'], [], ['3']])).toBe('1,2//3');
+    expect(listsOf('1,2//3', 3)).toEqual([['1', '2'], [], ['3']]);
+    expect(listsOf('//', 3)).toEqual([[], [], []]);
+    expect(listsWritten([[], [], []]), 'no cards are not the usual ones').not.toBe('');
   });
 
   it('takes cards in and out in the order of the pack', () => {
