@@ -22,8 +22,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The name on screens.
     const TITLE: &'static str;
-    /// The version of the rules, written into records. It grows when the same log may mean something else.
-    const RULES: &'static str;
 
     /// What a table chooses before the game.
     type Options: Options;

@@ -1,3 +1,4 @@
+use crate::record::clip;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -7,6 +8,21 @@ use std::ops::RangeInclusive;
 pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync {
     /// Every option there is, with what it means.
     const KEYS: &'static [OptionKey];
+    /// The versions of the game's rules.
+    type Rules: Rules;
+
+    /// The version of the rules that is played by: the newest, unless an older game is continued or replayed. It is
+    /// no option that a table chooses, and records name it beside the options.
+    fn rules(&self) -> Self::Rules;
+    /// Plays by this version of the rules.
+    fn play_by(&mut self, rules: Self::Rules);
+
+    /// The same options for a game that was begun by the version of that name.
+    fn begun_by(mut self, version: &str) -> Result<Self, OptionsError> {
+        let rules = Self::Rules::find(version).ok_or_else(|| OptionsError::unknown_rules::<Self>(version))?;
+        self.play_by(rules);
+        Ok(self)
+    }
 
     /// Sets one option from text, as typed on a command line.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
@@ -23,6 +39,21 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
 
     /// Whether the options go together.
     fn check(&self) -> Result<(), OptionsError>;
+}
+
+/// A version of a game's rules. A new one is added when the same log may mean something else, and games that were begun
+/// by an older one are played and checked by it for ever. The default is the newest.
+pub trait Rules: Copy + Ord + Default + fmt::Debug + Send + Sync + 'static {
+    /// All of them, oldest first.
+    const ALL: &'static [Self];
+
+    /// Its name in records, such as `1.0.0`.
+    fn version(self) -> &'static str;
+
+    /// The version of that name.
+    fn find(version: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|rules| rules.version() == version)
+    }
 }
 
 /// The name of an option, its possible values and its meaning.
@@ -102,6 +133,16 @@ impl OptionsError {
     pub fn unknown_key<O: Options>(key: &str) -> OptionsError {
         let names: Vec<&str> = O::KEYS.iter().map(|k| k.name).collect();
         OptionsError(format!("There is no option \"{key}\"; the options are {}.", names.join(", ")))
+    }
+
+    /// The error for a version of the rules that never was.
+    pub fn unknown_rules<O: Options>(version: &str) -> OptionsError {
+        let known: Vec<&str> = O::Rules::ALL.iter().map(|rules| rules.version()).collect();
+        OptionsError(format!(
+            "It was played by rules {}, this program knows {}.",
+            clip(version),
+            known.join(", ")
+        ))
     }
 
     /// The error for an option that cannot be set from files.

@@ -83,7 +83,6 @@ impl Genesia {
 impl Game for Genesia {
     const NAME: &'static str = "genesia";
     const TITLE: &'static str = "Genesia";
-    const RULES: &'static str = "1.0.0";
 
     type Options = Options;
     type Action = Action;

@@ -25,6 +25,26 @@ pub struct Options {
     pub deck: Option<[Cards; 3]>,
     /// The pack that is played with.
     pub pack: PackRef,
+    /// The version of the rules that is played by.
+    pub rules: Rules,
+}
+
+/// The versions of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Rules {
+    /// 1.0.0.
+    #[default]
+    V1_0,
+}
+
+impl genarium_engine::Rules for Rules {
+    const ALL: &'static [Rules] = &[Rules::V1_0];
+
+    fn version(self) -> &'static str {
+        match self {
+            Rules::V1_0 => "1.0.0",
+        }
+    }
 }
 
 /// Which kind of game.
@@ -116,6 +136,7 @@ impl Default for Options {
             promo: false,
             deck: None,
             pack: PackRef::reference(),
+            rules: Rules::default(),
         }
     }
 }
@@ -257,6 +278,16 @@ impl genarium_engine::Options for Options {
             meaning: "the cards and boards to play with",
         },
     ];
+
+    type Rules = Rules;
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn play_by(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         crate::wire::set(self, key, value)

@@ -1,7 +1,7 @@
 //! Options as they are typed and written, and whether they go together.
 
 use crate::cards::Cards;
-use crate::options::{Lots, Mode, Objectives, Options, Teams};
+use crate::options::{Lots, Mode, Objectives, Options, Rules, Teams};
 use crate::pack::{Lot, PackFiles, PackRef};
 use genarium_engine::OptionsError;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,7 @@ impl TryFrom<Wire> for Options {
             promo: wire.promo,
             deck: deck.transpose()?,
             pack: wire.pack,
+            rules: Rules::default(),
         })
     }
 }

@@ -19,6 +19,28 @@ pub struct Options {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub board: Chosen,
+    /// The version of the rules that is played by.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub rules: Rules,
+}
+
+/// The versions of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Rules {
+    /// 1.0.0.
+    #[default]
+    V1_0,
+}
+
+impl genarium_engine::Rules for Rules {
+    const ALL: &'static [Rules] = &[Rules::V1_0];
+
+    fn version(self) -> &'static str {
+        match self {
+            Rules::V1_0 => "1.0.0",
+        }
+    }
 }
 
 /// When the game ends once no three connected cells are vacant.
@@ -86,7 +108,13 @@ const fn thirteen() -> u8 {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { players: 2, tiles: thirteen(), end: End::Immediate, board: Chosen::default() }
+        Options {
+            players: 2,
+            tiles: thirteen(),
+            end: End::Immediate,
+            board: Chosen::default(),
+            rules: Rules::default(),
+        }
     }
 }
 
@@ -138,6 +166,16 @@ impl genarium_engine::Options for Options {
             meaning: "which board is played on",
         },
     ];
+
+    type Rules = Rules;
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn play_by(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         let bad = || OptionsError::bad_value::<Options>(key, value);

@@ -175,7 +175,6 @@ impl Genesis {
 impl Game for Genesis {
     const NAME: &'static str = "genesis";
     const TITLE: &'static str = "Genesis";
-    const RULES: &'static str = "1.0.0";
 
     type Options = Options;
     type Action = Action;

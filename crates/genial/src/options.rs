@@ -14,6 +14,28 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Partners::is_hidden")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Partners>", optional))]
     pub partners: Partners,
+    /// The version of the rules that is played by.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub rules: Rules,
+}
+
+/// The versions of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Rules {
+    /// 1.0.0.
+    #[default]
+    V1_0,
+}
+
+impl genarium_engine::Rules for Rules {
+    const ALL: &'static [Rules] = &[Rules::V1_0];
+
+    fn version(self) -> &'static str {
+        match self {
+            Rules::V1_0 => "1.0.0",
+        }
+    }
 }
 
 /// Which kind of game.
@@ -50,7 +72,12 @@ impl Partners {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { players: 2, variant: Variant::Standard, partners: Partners::Hidden }
+        Options {
+            players: 2,
+            variant: Variant::Standard,
+            partners: Partners::Hidden,
+            rules: Rules::default(),
+        }
     }
 }
 
@@ -62,12 +89,12 @@ impl Options {
 
     /// The game of two teams.
     pub fn teams(partners: Partners) -> Options {
-        Options { players: 4, variant: Variant::Teams, partners }
+        Options { players: 4, variant: Variant::Teams, partners, ..Options::default() }
     }
 
     /// The game for one.
     pub fn solo() -> Options {
-        Options { players: 1, variant: Variant::Solo, partners: Partners::Hidden }
+        Options { players: 1, variant: Variant::Solo, ..Options::default() }
     }
 
     pub(crate) fn radius(&self) -> u8 {
@@ -93,6 +120,16 @@ impl genarium_engine::Options for Options {
             meaning: "whether partners of a team see each other's racks",
         },
     ];
+
+    type Rules = Rules;
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn play_by(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         let bad = || OptionsError::bad_value::<Options>(key, value);

@@ -215,7 +215,6 @@ pub(crate) fn side(variant: Variant, seat: Seat) -> usize {
 impl Game for Genial {
     const NAME: &'static str = "genial";
     const TITLE: &'static str = "Génial";
-    const RULES: &'static str = "1.0.0";
 
     type Options = Options;
     type Action = Action;

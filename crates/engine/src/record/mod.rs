@@ -6,10 +6,11 @@
 mod read;
 mod replay;
 
+pub(crate) use read::clip;
 pub use read::{Lines, MAX_RECORD_BYTES, Peek, ReadError};
 pub use replay::{Fault, follow, verify};
 
-use crate::{EntryOf, Game, Match, Seat};
+use crate::{EntryOf, Game, Match, Options, Rules, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -154,7 +155,7 @@ impl<G: Notation> Record<G> {
         Record {
             format: FORMAT.to_owned(),
             game: G::NAME.to_owned(),
-            rules: G::RULES.to_owned(),
+            rules: game.start().options().rules().version().to_owned(),
             options: game.start().options().clone(),
             setup: game.start().setup(),
             players,

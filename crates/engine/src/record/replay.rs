@@ -1,6 +1,5 @@
-use super::read::clip;
 use super::{FORMAT, GameResult, Notation, Record};
-use crate::{Match, Turn};
+use crate::{Match, Options, Turn};
 use std::fmt;
 
 /// What is wrong with a record, and where.
@@ -29,15 +28,9 @@ pub fn follow<G: Notation>(record: &Record<G>, entries: Option<usize>) -> Result
     if record.format != FORMAT || record.game != G::NAME {
         return Err(elsewhere(format!("This is not a {FORMAT} of {}.", G::NAME)));
     }
-    let major = |version: &str| version.split('.').next().map(str::to_owned);
-    if major(&record.rules) != major(G::RULES) {
-        return Err(elsewhere(format!(
-            "It was played by rules {}, this program knows {}.",
-            clip(&record.rules),
-            G::RULES
-        )));
-    }
-    let start = G::restore(&record.options, &record.setup).map_err(elsewhere)?;
+    let options = record.options.clone().begun_by(&record.rules);
+    let options = options.map_err(|error| elsewhere(error.to_string()))?;
+    let start = G::restore(&options, &record.setup).map_err(elsewhere)?;
     if record.players.len() != start.seats() {
         return Err(elsewhere(format!(
             "It names {} players at a table of {}.",

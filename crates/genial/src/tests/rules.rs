@@ -353,7 +353,7 @@ fn solo_tracks_stop_at_18_and_go_on_with_the_next_placement() {
 #[test]
 fn options_that_do_not_go_together_are_refused_in_a_sentence() {
     let refused = |options: Options| options.check().unwrap_err().to_string();
-    let with = |players, variant, partners| Options { players, variant, partners };
+    let with = |players, variant, partners| Options { players, variant, partners, ..Options::default() };
     assert_eq!(refused(with(0, Variant::Standard, Partners::Hidden)), "Génial is for 1 to 4 players, not 0.");
     assert_eq!(refused(with(5, Variant::Teams, Partners::Hidden)), "Génial is for 1 to 4 players, not 5.");
     assert_eq!(refused(with(1, Variant::Standard, Partners::Hidden)), "One player plays the variant solo.");

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use genarium_bots::Opponents;
-use genarium_engine::{Game, Language, Options, Present, player_counts, usual};
+use genarium_engine::{Game, Language, Options, Present, Rules, player_counts, usual};
 use genarium_games::{Title, with_game};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -39,7 +39,7 @@ fn sheet<G: Game + Opponents>() -> GameSheet {
     GameSheet {
         name: G::NAME,
         title: G::TITLE,
-        rules: G::RULES,
+        rules: <G::Options as Options>::Rules::default().version(),
         players: player_counts::<G::Options>().collect(),
         options: G::Options::KEYS.iter().map(option).collect(),
         defaults: serde_json::to_value(G::Options::default()).unwrap_or_default(),

@@ -30,7 +30,7 @@ impl Table {
 
     /// A table that has just been opened, before its first row.
     pub(super) fn opened(id: &str, at: i64, created: &Created) -> Result<Table, String> {
-        let game = opening::game(&created.game, &created.options)?;
+        let game = opening::game(created)?;
         let seats = game.seats();
         Ok(Table {
             id: id.to_owned(),

@@ -7,13 +7,18 @@ use super::step::Stepped;
 use super::{Refused, Table, Who};
 use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Visibility};
 use genarium_bots::Opponents;
-use genarium_engine::Game;
+use genarium_engine::{Game, Options, Rules};
 use genarium_games::{Title, with_game};
 
-/// The game of a name with options as they are written.
-pub fn game(name: &str, options: &serde_json::Value) -> Result<Box<dyn Playing>, String> {
-    let title: Title = name.parse()?;
-    with_game!(title, G => Ok(Box::new(Played::<G>::new(options)?)))
+/// The game of a table as it was opened.
+pub fn game(created: &Created) -> Result<Box<dyn Playing>, String> {
+    let title: Title = created.game.parse()?;
+    with_game!(title, G => Ok(Box::new(Played::<G>::new(&created.options, &created.rules)?)))
+}
+
+/// The version of the rules that new games are played by.
+fn newest_rules(title: Title) -> String {
+    with_game!(title, G => <<G as Game>::Options as Options>::Rules::default().version()).to_owned()
 }
 
 /// Options that name their pack, also the one that comes with the program: another version of the program may bring
@@ -107,7 +112,7 @@ pub fn open(
         (0u8..).zip(&new.seats).filter(|(_, seat)| **seat == NewSeat::Invited {}).map(|(seat, _)| seat);
     let created = Created {
         game: new.game.clone(),
-        rules: with_game!(title, G => <G as Game>::RULES).to_owned(),
+        rules: newest_rules(title),
         options,
         invited: invited.collect(),
         visibility: new.visibility,
@@ -147,7 +152,7 @@ pub fn show(
     .map_err(Refused::bad)?;
     let created = Created {
         game: game.to_owned(),
-        rules: with_game!(title, G => <G as Game>::RULES).to_owned(),
+        rules: newest_rules(title),
         options,
         invited: Vec::new(),
         visibility: Visibility::Unlisted,
@@ -193,7 +198,9 @@ pub fn rematch(
     key: String,
     now: i64,
 ) -> Result<(Table, Stepped), Refused> {
+    let title: Title = old.created.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let created = Created {
+        rules: newest_rules(title),
         seed,
         key: old.created.key.is_some().then_some(key),
         before: Some(old.id.clone()),

@@ -71,10 +71,11 @@ impl<G: Scene + Opponents> Played<G> {
         Ok(chosen)
     }
 
-    /// The game of options as they are written.
-    pub fn new(options: &serde_json::Value) -> Result<Played<G>, String> {
+    /// The game of options as they are written, by that version of the rules.
+    pub fn new(options: &serde_json::Value, rules: &str) -> Result<Played<G>, String> {
         let options: G::Options =
             serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
+        let options = options.begun_by(rules).map_err(|error| error.to_string())?;
         options.check().map_err(|error| error.to_string())?;
         Ok(Played::from(Match::new(&options).map_err(|error| error.to_string())?))
     }
