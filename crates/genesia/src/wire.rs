@@ -8,33 +8,30 @@ use serde::{Deserialize, Serialize};
 
 /// The options as a record holds them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Options", optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Options", optional_fields))]
 pub(crate) struct Wire {
     players: u8,
     #[serde(default)]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(type = "\"standard\" | \"teams\" | \"beginner\" | \"expert\" | \"heroic\"")
-    )]
+    #[cfg_attr(test, ts(type = "\"standard\" | \"teams\" | \"beginner\" | \"expert\" | \"heroic\""))]
     mode: Mode,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     teams: Option<Vec<Vec<u8>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<[Vec<String>; 3]>"))]
+    #[cfg_attr(test, ts(as = "Option<[Vec<String>; 3]>"))]
     lots: Option<[Vec<Lot>; 3]>,
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(type = "\"normal\" | \"with-black\" | \"none\""))]
+    #[cfg_attr(test, ts(type = "\"normal\" | \"with-black\" | \"none\""))]
     objectives: Objectives,
     #[serde(default, skip_serializing_if = "is_false")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     recruit_in_attack: bool,
     #[serde(default, skip_serializing_if = "is_false")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     promo: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deck: Option<[Vec<String>; 3]>,
     #[serde(default, skip_serializing_if = "PackRef::is_reference")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pack: PackRef,
 }
 

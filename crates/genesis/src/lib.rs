@@ -38,8 +38,6 @@ pub use dice::{Die, Roll};
 pub use land::Land;
 pub use notation::{AreaLine, HerdLine, Line, Setup, Tally};
 pub use options::{Chosen, End, Options};
-#[cfg(feature = "typescript")]
-pub use scene::typescript;
 pub use scene::{Offer, Offers, Picture, SeenArea, SeenHerd, Stage};
 pub use scoring::{Area, Herd, Points, areas, scores};
 pub use state::{Genesis, Phase};

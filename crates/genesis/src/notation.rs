@@ -25,7 +25,7 @@ pub struct Setup {
 /// An entry as it is written: a chance has a kind, a player's entry an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisLine", optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenesisLine", optional_fields))]
 #[allow(missing_docs)]
 pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,7 +33,7 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a table of Genesis chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisOptions"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenesisOptions"))]
 pub struct Options {
     /// How many play, 2 to 4.
     pub players: u8,
@@ -17,11 +17,11 @@ pub struct Options {
     pub end: End,
     /// What is played on.
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    #[cfg_attr(test, ts(type = "string"))]
     pub board: Chosen,
     /// The version of the rules that is played by.
     #[serde(skip)]
-    #[cfg_attr(feature = "typescript", ts(skip))]
+    #[cfg_attr(test, ts(skip))]
     pub rules: Rules,
 }
 
@@ -46,7 +46,7 @@ impl genarium_engine::Rules for Rules {
 /// When the game ends once no three connected cells are vacant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenesisEnd"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenesisEnd"))]
 pub enum End {
     /// At once, also between the two tiles of a turn.
     #[default]

@@ -11,7 +11,7 @@ use crate::view::View;
 use genarium_engine::{Scene, Seat, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-#[cfg(feature = "typescript")]
+#[cfg(test)]
 use ts_rs::TS;
 
 /// The number of a cell for clients: row by row from the top, fourteen a row.
@@ -19,7 +19,7 @@ type Place = u8;
 
 /// What a drawing needs once: the map under the tiles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisStage"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisStage"))]
 pub struct Stage {
     /// The name of the board.
     pub board: String,
@@ -41,12 +41,12 @@ pub struct Stage {
 
 /// A view as clients read it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisView"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisView"))]
 pub struct Picture {
     /// The options of the table.
     pub options: Options,
     /// Whose view it is.
-    #[cfg_attr(feature = "typescript", ts(type = "{ seat: number } | 'spectator' | 'everything'"))]
+    #[cfg_attr(test, ts(type = "{ seat: number } | 'spectator' | 'everything'"))]
     pub viewer: Viewer,
     /// What lies on every cell, two letters each, row by row: the terrain (f s m w) and the number of the seat, or
     /// two dots for a vacant cell and ## for one out of play.
@@ -54,13 +54,13 @@ pub struct Picture {
     /// How many tiles of each terrain every seat has left.
     pub stocks: Vec<[u8; 4]>,
     /// What is done next.
-    #[cfg_attr(feature = "typescript", ts(type = "'roll' | 'first' | 'second' | 'over'"))]
+    #[cfg_attr(test, ts(type = "'roll' | 'first' | 'second' | 'over'"))]
     pub phase: Phase,
     /// Whose phase it is.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The dice that can still be used: two before the first tile, then one.
-    #[cfg_attr(feature = "typescript", ts(type = "Array<GenesisDie>"))]
+    #[cfg_attr(test, ts(type = "Array<GenesisDie>"))]
     pub dice: Vec<Die>,
     /// The points of every seat if the game ended now.
     pub scores: Vec<u16>,
@@ -72,10 +72,10 @@ pub struct Picture {
 
 /// An area that scores.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisArea"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisArea"))]
 pub struct SeenArea {
     /// What it consists of.
-    #[cfg_attr(feature = "typescript", ts(type = "GenesisTerrain"))]
+    #[cfg_attr(test, ts(type = "GenesisTerrain"))]
     pub terrain: Terrain,
     /// How its points are multiplied: 3, 2 or 1.
     pub multiplier: u8,
@@ -85,10 +85,10 @@ pub struct SeenArea {
 
 /// A herd of an area.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisHerd"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisHerd"))]
 pub struct SeenHerd {
     /// Whose it is.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// What it scores.
     pub share: u16,
@@ -98,7 +98,7 @@ pub struct SeenHerd {
 
 /// What a seat may do, and what it would bring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisOffers"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisOffers"))]
 pub struct Offers {
     /// The terrains that may be placed.
     pub terrains: Vec<Offer>,
@@ -114,19 +114,19 @@ pub struct Offers {
 
 /// A terrain that may be placed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenesisOffer"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenesisOffer"))]
 pub struct Offer {
     /// Which.
-    #[cfg_attr(feature = "typescript", ts(type = "GenesisTerrain"))]
+    #[cfg_attr(test, ts(type = "GenesisTerrain"))]
     pub terrain: Terrain,
     /// The die that it uses; none if it is the single tile of the turn.
-    #[cfg_attr(feature = "typescript", ts(type = "GenesisDie | null"))]
+    #[cfg_attr(test, ts(type = "GenesisDie | null"))]
     pub die: Option<Die>,
     /// The die that is left after it; none if the turn ends with it.
-    #[cfg_attr(feature = "typescript", ts(type = "GenesisDie | null"))]
+    #[cfg_attr(test, ts(type = "GenesisDie | null"))]
     pub then: Option<Die>,
     /// By how much each seat's points would change, for the cells where any would.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<number, Array<number>>"))]
+    #[cfg_attr(test, ts(type = "Record<number, Array<number>>"))]
     pub changes: BTreeMap<Place, Vec<i32>>,
 }
 
@@ -293,7 +293,7 @@ impl Scene for Genesis {
 }
 
 /// The TypeScript declarations of everything that clients of Genesis read and send.
-#[cfg(feature = "typescript")]
+#[cfg(test)]
 pub fn typescript() -> Vec<String> {
     use crate::options::End;
     let config = ts_rs::Config::new().with_large_int("number");

@@ -29,8 +29,6 @@ pub use actions::{Action, Draw, Placement, Refusal};
 pub use board::{Board, Cell, PRINTED, Pair, Pairs};
 pub use notation::{Coordinates, Line, Scores, Setup, Tally};
 pub use options::{Options, Partners, Variant};
-#[cfg(feature = "typescript")]
-pub use scene::typescript;
 pub use scene::{Offers, Picture, SeenRack, Stage};
 pub use scoring::{STOP, Values, advance, standing, track_end};
 pub use state::{Genial, Phase};

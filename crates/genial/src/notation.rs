@@ -23,13 +23,13 @@ pub struct Setup {
 /// a draw are hidden there is a count in their place; a swap shows them the tiles given away.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialLine", optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialLine", optional_fields))]
 #[allow(missing_docs)]
 pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -47,7 +47,7 @@ pub struct Line {
 
 /// Six values by the letters of their colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialScores"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialScores"))]
 #[allow(missing_docs)]
 pub struct Scores {
     pub r: u8,

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialOptions"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialOptions"))]
 pub struct Options {
     /// How many play, 1 to 4.
     pub players: u8,
@@ -12,11 +12,11 @@ pub struct Options {
     pub variant: Variant,
     /// Whether partners see each other's racks.
     #[serde(default, skip_serializing_if = "Partners::is_hidden")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Partners>", optional))]
+    #[cfg_attr(test, ts(as = "Option<Partners>", optional))]
     pub partners: Partners,
     /// The version of the rules that is played by.
     #[serde(skip)]
-    #[cfg_attr(feature = "typescript", ts(skip))]
+    #[cfg_attr(test, ts(skip))]
     pub rules: Rules,
 }
 
@@ -41,7 +41,7 @@ impl genarium_engine::Rules for Rules {
 /// Which kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialVariant"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialVariant"))]
 pub enum Variant {
     /// Two to four, everyone for themselves.
     #[default]
@@ -55,7 +55,7 @@ pub enum Variant {
 /// Whether partners of a team see each other's racks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GenialPartners"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialPartners"))]
 pub enum Partners {
     /// They do not.
     #[default]

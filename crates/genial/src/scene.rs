@@ -9,12 +9,12 @@ use crate::view::{Rack, View};
 use genarium_engine::{Scene, Seat, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-#[cfg(feature = "typescript")]
+#[cfg(test)]
 use ts_rs::TS;
 
 /// What a drawing needs once: the shape of the board. Cells and pairs of cells are numbered by their place here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenialStage"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenialStage"))]
 pub struct Stage {
     /// How many steps lead from the centre to the edge.
     pub radius: u8,
@@ -32,12 +32,12 @@ pub struct Stage {
 
 /// A view as clients read it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenialView"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenialView"))]
 pub struct Picture {
     /// The options of the table.
     pub options: Options,
     /// Whose view it is.
-    #[cfg_attr(feature = "typescript", ts(type = "{ seat: number } | 'spectator' | 'everything'"))]
+    #[cfg_attr(test, ts(type = "{ seat: number } | 'spectator' | 'everything'"))]
     pub viewer: Viewer,
     /// What lies on each cell of the stage: the letter of a symbol, or a dot.
     pub symbols: String,
@@ -52,13 +52,10 @@ pub struct Picture {
     /// How many tiles are in the bag.
     pub bag: u32,
     /// What is done next: deal, place, bonus, swap, refill, renew or over.
-    #[cfg_attr(
-        feature = "typescript",
-        ts(type = "'deal' | 'place' | 'bonus' | 'swap' | 'refill' | 'renew' | 'over'")
-    )]
+    #[cfg_attr(test, ts(type = "'deal' | 'place' | 'bonus' | 'swap' | 'refill' | 'renew' | 'over'"))]
     pub phase: Phase,
     /// Whose phase it is.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// Bonus tiles still to be played.
     pub bonus: u8,
@@ -70,7 +67,7 @@ pub struct Picture {
 
 /// A rack: how many tiles it has, and which, where the viewer may see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenialRack"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenialRack"))]
 pub struct SeenRack {
     /// How many.
     pub size: u32,
@@ -80,7 +77,7 @@ pub struct SeenRack {
 
 /// What a seat may do, and what it would bring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(TS), ts(rename = "GenialOffers"))]
+#[cfg_attr(test, derive(TS), ts(rename = "GenialOffers"))]
 pub struct Offers {
     /// The kinds of tiles that may be placed, either way round, on each open pair.
     pub tiles: Vec<String>,
@@ -88,7 +85,7 @@ pub struct Offers {
     pub open: String,
     /// What a half of each colour would see from a cell of an open pair; cells that see nothing are left out. A
     /// tile sees what both its halves see together.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<number, Array<number>>"))]
+    #[cfg_attr(test, ts(type = "Record<number, Array<number>>"))]
     pub sight: BTreeMap<u16, Values>,
     /// How far the marker of each colour can move with one tile; what a tile sees beyond is lost. A marker that
     /// has room and uses it up comes to a stop.
@@ -235,7 +232,7 @@ impl Scene for Genial {
 }
 
 /// The TypeScript declarations of everything that clients of Génial read and send.
-#[cfg(feature = "typescript")]
+#[cfg(test)]
 pub fn typescript() -> Vec<String> {
     use crate::notation::Scores;
     use crate::options::{Partners, Variant};

@@ -1,10 +1,12 @@
 //! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
-//! these types; `tests/house/types.rs` fails when the two differ.
+//! these types; a test fails when the two differ.
 
 mod games;
 mod say;
 mod sheet;
 mod tell;
+#[cfg(test)]
+mod types;
 
 pub use games::{GameSheet, OptionSheet, Takes};
 pub use say::{Say, Wish};

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// shown, where something is hidden from them or becomes known to them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[allow(missing_docs)]
 pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -17,7 +17,7 @@ pub struct Line {
     pub rule: Option<String>,
     /// The people that acts: the seat, or one of the two peoples of solo.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -77,7 +77,7 @@ pub struct Line {
 /// An answer to what a card asks.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[allow(missing_docs)]
 pub struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,20 +102,20 @@ type BySeat = BTreeMap<String, i32>;
 /// What an entry changes, by people. Summed from the start it gives the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[allow(missing_docs)]
 pub struct Delta {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BySeat>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<BySeat>"))]
     pub coins: BySeat,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
     pub clans: BTreeMap<String, BySeat>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
     pub cities: BTreeMap<String, BySeat>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BySeat>"))]
+    #[cfg_attr(test, ts(optional, as = "Option<BySeat>"))]
     pub progress: BySeat,
 }
 

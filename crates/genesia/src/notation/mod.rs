@@ -55,13 +55,13 @@ pub struct Tally {
 
 /// A column of the score sheet; `conquest` has the number of Regions of each value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Score {
     pub progress: [u16; 3],
     pub radiance: u16,
     #[serde(with = "by_value")]
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
+    #[cfg_attr(test, ts(type = "Record<string, number>"))]
     pub conquest: Vec<(u8, u16)>,
     pub objective: u16,
     pub total: u16,

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// A card of the hand, or of the pack in the draft, and what can be done with it now.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardOffer {
     /// Its number.
     pub card: String,
@@ -27,7 +27,7 @@ pub struct CardOffer {
 
 /// What playing a card costs and brings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayOffer {
     /// What to send.
     pub line: Line,
@@ -39,7 +39,7 @@ pub struct PlayOffer {
 
 /// What discarding a card brings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiscardOffer {
     /// What to send.
     pub line: Line,
@@ -49,7 +49,7 @@ pub struct DiscardOffer {
 
 /// Why a card cannot be played now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Why {
     /// It has its time in another phase.
@@ -66,14 +66,14 @@ pub enum Why {
 
 /// What an action does at once, before anybody else decides.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Brings {
     /// Coins, Clans, Cities and Progress.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub delta: Option<Delta>,
     /// What the card asks next.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "TaskName | undefined"))]
+    #[cfg_attr(test, ts(type = "TaskName | undefined"))]
     pub asks: Option<&'static str>,
     /// How many pieces or times it asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,10 +97,10 @@ pub struct Brings {
 
 /// An effect in a word and a number, for the options of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Gist {
     /// Which effect.
-    #[cfg_attr(feature = "typescript", ts(type = "GistName"))]
+    #[cfg_attr(test, ts(type = "GistName"))]
     pub what: &'static str,
     /// How much.
     pub n: i32,

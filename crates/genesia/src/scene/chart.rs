@@ -13,7 +13,7 @@ const CUT: f64 = 400.0;
 
 /// A board as a map.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChartFace {
     /// How many peoples the board is for.
     pub peoples: u8,
@@ -33,7 +33,7 @@ pub struct ChartFace {
 
 /// A Continent, or the island Genesia.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LandFace {
     /// Whose Continent it is; none's for Genesia.
     pub people: Option<u8>,
@@ -43,7 +43,7 @@ pub struct LandFace {
 
 /// A Region on the map.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RegionFace {
     /// Its name in records.
     pub id: String,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// An assault that could be launched.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AssaultOffer {
     /// What to send.
     pub line: Line,
@@ -23,7 +23,7 @@ pub struct AssaultOffer {
 
 /// The two sides of an assault.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ClashFace {
     /// Who is attacked.
     pub defender: u8,
@@ -74,14 +74,14 @@ impl ClashFace {
 
 /// What an exchange of so many Clans comes to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Exchange {
     /// Clans that the attackers lose.
     pub attackers: u8,
     /// Clans that the defenders lose.
     pub defenders: u8,
     /// What comes next: a siege, moving in, or nothing.
-    #[cfg_attr(feature = "typescript", ts(type = "\"siege\" | \"advance\" | \"over\""))]
+    #[cfg_attr(test, ts(type = "\"siege\" | \"advance\" | \"over\""))]
     pub then: &'static str,
 }
 

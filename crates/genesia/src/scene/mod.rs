@@ -6,7 +6,7 @@ mod chart;
 mod fights;
 mod offers;
 mod stage;
-#[cfg(feature = "typescript")]
+#[cfg(test)]
 mod typescript;
 
 #[cfg(test)]
@@ -19,8 +19,6 @@ pub use offers::{
     MoveOffer, NumberOffer, Offers, PickOffer, RecruitOffer, ShiftOffer, Site, SiteKind, SiteOffer, Toll,
 };
 pub use stage::{CardFace, ObjectiveFace, PackFace, PackSheet, Speech, Stage, Words, pack_sheet};
-#[cfg(feature = "typescript")]
-pub use typescript::typescript;
 
 use crate::actions::Action;
 use crate::notation::Line;

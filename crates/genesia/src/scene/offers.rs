@@ -13,7 +13,7 @@ use serde::Serialize;
 /// is given the Region, are filled in: in `choices[0]` where the line has choices, otherwise in the line itself
 /// (`regions` for a City that is built).
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Offers {
     /// The people that decides; none if nothing is owed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,7 +44,7 @@ pub struct Offers {
 
 /// One of a few choices.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PickOffer {
     /// What to send; it says what is chosen.
     pub line: Line,
@@ -56,7 +56,7 @@ pub struct PickOffer {
 
 /// Recruits at one price.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecruitOffer {
     /// What to send, without Region and number.
     pub line: Line,
@@ -70,7 +70,7 @@ pub struct RecruitOffer {
 
 /// Moves along one way, paid in one way.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveOffer {
     /// What to send, without the number. Its path is the way.
     pub line: Line,
@@ -82,7 +82,7 @@ pub struct MoveOffer {
 
 /// Toll to one people.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Toll {
     /// To whom.
     pub people: u8,
@@ -92,7 +92,7 @@ pub struct Toll {
 
 /// A number from a range.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NumberOffer {
     /// What to send, without the number.
     pub line: Line,
@@ -108,7 +108,7 @@ pub struct NumberOffer {
 
 /// Regions to choose from.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteOffer {
     /// What to send, without Region and number.
     pub line: Line,
@@ -124,7 +124,7 @@ pub struct SiteOffer {
 
 /// What happens in a Region that is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SiteKind {
     /// A City is built by rule.
@@ -141,7 +141,7 @@ pub enum SiteKind {
 
 /// A Region, and how many pieces.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Site {
     pub region: String,
@@ -150,7 +150,7 @@ pub struct Site {
 
 /// Clans that a card moves: from any of some Regions to any other of some Regions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShiftOffer {
     /// What to send, without Regions and number.
     pub line: Line,

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// What a table's drawing needs once: the map, and what stands on cards and Objectives.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Stage {
     /// What is played with.
     pub pack: PackFace,
@@ -26,7 +26,7 @@ pub struct Stage {
 
 /// A whole pack: every card, every Objective and the boards for two to five.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PackSheet {
     /// Which pack it is.
     pub pack: PackFace,
@@ -40,7 +40,7 @@ pub struct PackSheet {
 
 /// What a pack is called.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct PackFace {
     pub name: String,
@@ -52,7 +52,7 @@ pub struct PackFace {
 
 /// A text in three languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Speech {
     pub en: Words,
@@ -62,7 +62,7 @@ pub struct Speech {
 
 /// A name, and what it does in a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Naming"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Naming"))]
 #[allow(missing_docs)]
 pub struct Words {
     pub name: String,
@@ -71,20 +71,17 @@ pub struct Words {
 
 /// What stands on a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardFace {
     /// The number printed on it.
     pub number: String,
     /// 1 to 3.
     pub age: u8,
     /// Its colour.
-    #[cfg_attr(feature = "typescript", ts(type = "LotName"))]
+    #[cfg_attr(test, ts(type = "LotName"))]
     pub lot: Lot,
     /// When it can be played.
-    #[cfg_attr(
-        feature = "typescript",
-        ts(type = "Array<\"growth\" | \"expansion\" | \"attack\" | \"end\">")
-    )]
+    #[cfg_attr(test, ts(type = "Array<\"growth\" | \"expansion\" | \"attack\" | \"end\">"))]
     pub phases: Vec<&'static str>,
     /// Whether it is laid in Growth and holds in the Attack phase.
     pub lasting: bool,
@@ -108,12 +105,12 @@ pub struct CardFace {
 
 /// What stands on a secret Objective.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ObjectiveFace {
     /// Its number.
     pub number: String,
     /// The lot it comes with; none for the black ones.
-    #[cfg_attr(feature = "typescript", ts(type = "LotName | null"))]
+    #[cfg_attr(test, ts(type = "LotName | null"))]
     pub lot: Option<Lot>,
     /// Its name and text.
     pub words: Speech,

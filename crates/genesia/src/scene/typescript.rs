@@ -12,7 +12,7 @@ export type GistName = "coins" | "clans" | "cities" | "progress" | "take" | "mov
 "#;
 
 /// The types that a client of Genesia speaks, as a TypeScript module.
-pub fn typescript() -> String {
+fn typescript() -> String {
     let config = Config::new();
     let mut module =
         "// Made from the Rust types of crates/genesia by its tests; do not edit.\n".to_owned() + NAMES;
@@ -65,21 +65,18 @@ pub fn typescript() -> String {
     module
 }
 
-#[cfg(test)]
-mod tests {
-    /// With `UPDATE_TYPES=1` the file is written anew.
-    #[test]
-    fn the_client_speaks_the_types_of_the_rules() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/genesia.ts");
-        let wanted = super::typescript();
-        if std::env::var_os("UPDATE_TYPES").is_some() {
-            std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
-            std::fs::write(path, &wanted).unwrap();
-        }
-        let found = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(
-            found == wanted,
-            "web/src/generated/genesia.ts is out of date: run this test with UPDATE_TYPES=1"
-        );
+/// With `UPDATE_TYPES=1` the file is written anew.
+#[test]
+fn the_client_speaks_the_types_of_the_rules() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/genesia.ts");
+    let wanted = typescript();
+    if std::env::var_os("UPDATE_TYPES").is_some() {
+        std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
+        std::fs::write(path, &wanted).unwrap();
     }
+    let found = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        found == wanted,
+        "web/src/generated/genesia.ts is out of date: run this test with UPDATE_TYPES=1"
+    );
 }

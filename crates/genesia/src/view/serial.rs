@@ -14,21 +14,21 @@ use std::collections::BTreeMap;
 
 /// A view as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View", optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View", optional_fields))]
 pub struct ViewSheet {
     /// What the table chose.
-    #[cfg_attr(feature = "typescript", ts(as = "crate::wire::Wire"))]
+    #[cfg_attr(test, ts(as = "crate::wire::Wire"))]
     pub options: Options,
     /// Whose view it is.
-    #[cfg_attr(feature = "typescript", ts(type = "{ seat: number } | \"spectator\" | \"everything\""))]
+    #[cfg_attr(test, ts(type = "{ seat: number } | \"spectator\" | \"everything\""))]
     pub viewer: Viewer,
     /// 1 to 3.
     pub age: u8,
     /// [`Phase::name`].
-    #[cfg_attr(feature = "typescript", ts(type = "PhaseName"))]
+    #[cfg_attr(test, ts(type = "PhaseName"))]
     pub phase: &'static str,
     /// [`Task::name`].
-    #[cfg_attr(feature = "typescript", ts(type = "TaskName"))]
+    #[cfg_attr(test, ts(type = "TaskName"))]
     pub task: &'static str,
     /// The people that owes a decision, where only one does.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +66,7 @@ pub struct ViewSheet {
 
 /// What stands in a Region, by people.
 #[derive(Clone, PartialEq, Debug, Serialize, Default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pieces {
     /// How many Clans each people has there.
     pub clans: BTreeMap<u8, u8>,
@@ -76,7 +76,7 @@ pub struct Pieces {
 
 /// What a viewer knows of a people.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "People", optional_fields))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "People", optional_fields))]
 pub struct PeopleSheet {
     /// Coins.
     pub coins: u16,
@@ -115,7 +115,7 @@ pub struct PeopleSheet {
     pub objectives: Option<Vec<String>>,
     /// The tile, once it lies open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "\"war\" | \"peace\" | undefined"))]
+    #[cfg_attr(test, ts(type = "\"war\" | \"peace\" | undefined"))]
     pub tile: Option<&'static str>,
     /// Free moves, card by card.
     pub moves: Vec<Moves>,
@@ -139,17 +139,14 @@ pub struct PeopleSheet {
 
 /// Free moves of a card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Moves {
     /// How many are left.
     pub left: u8,
     /// Clans that one carries in Ages I and II.
     pub group: u8,
     /// Where they can be used.
-    #[cfg_attr(
-        feature = "typescript",
-        ts(type = "\"world\" | \"mine\" | \"abroad\" | \"genesia\" | \"away\"")
-    )]
+    #[cfg_attr(test, ts(type = "\"world\" | \"mine\" | \"abroad\" | \"genesia\" | \"away\""))]
     pub zone: String,
     /// Peoples that are paid for it, as a mask.
     pub hosts: u8,
@@ -159,7 +156,7 @@ pub struct Moves {
 
 /// Recruits at a card's price.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecruitTerms {
     /// How many are left.
     pub left: u8,
@@ -171,7 +168,7 @@ pub struct RecruitTerms {
 
 /// A card that is being resolved.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InProgress {
     /// Which card.
     pub card: String,
@@ -189,7 +186,7 @@ pub struct InProgress {
 
 /// An assault with the cards in force.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Fight {
     /// Where the attackers stand.
     pub from: String,

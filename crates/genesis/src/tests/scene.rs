@@ -122,12 +122,11 @@ fn a_view_stays_small() {
     });
 }
 
-#[cfg(feature = "typescript")]
 #[test]
 fn the_browser_client_has_these_types() {
     let text = format!(
         "// Made from the Rust types of Genesis by a test of its crate.\n\n{}",
-        crate::typescript().join("\n")
+        crate::scene::typescript().join("\n")
     );
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/genesis.ts");
     if std::env::var_os("UPDATE_TYPES").is_some() {

@@ -113,12 +113,11 @@ fn a_double_is_offered_once() {
     assert_eq!(offers.open.matches('1').count(), game.legal(Seat(0)).len());
 }
 
-#[cfg(feature = "typescript")]
 #[test]
 fn the_browser_client_has_these_types() {
     let text = format!(
         "// Made from the Rust types of Génial by a test of its crate.\n\n{}",
-        crate::typescript().join("\n")
+        crate::scene::typescript().join("\n")
     );
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/genial.ts");
     if std::env::var_os("UPDATE_TYPES").is_some() {

@@ -1,10 +1,10 @@
 use serde::Serialize;
 use std::collections::BTreeMap;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A game of the house.
-#[derive(Serialize, TS, ToSchema)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSheet {
     /// The name in addresses.
     pub name: &'static str,
@@ -18,14 +18,15 @@ pub struct GameSheet {
     pub options: Vec<OptionSheet>,
     /// The options when nothing is chosen.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub defaults: serde_json::Value,
     /// The bots that play it, weakest first.
     pub bots: Vec<&'static str>,
 }
 
 /// Something a table may choose.
-#[derive(Serialize, TS, ToSchema)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionSheet {
     /// Its name.
     pub name: &'static str,
@@ -36,13 +37,14 @@ pub struct OptionSheet {
     /// The values it takes.
     pub takes: Takes,
     /// What it is when nothing is chosen, by the number of players; a number is missing where nothing is usual.
-    #[ts(type = "Record<string, string>")]
+    #[cfg_attr(test, ts(type = "Record<string, string>"))]
     #[schema(value_type = std::collections::HashMap<String, String>)]
     pub usual: BTreeMap<u8, String>,
 }
 
 /// The values that an option takes; each is sent as text.
-#[derive(Serialize, TS, ToSchema)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Takes {
     /// `true` or `false`.

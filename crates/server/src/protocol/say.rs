@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// What a client says on a table's socket. Every request carries an `id` of the client's own choice (at most 64
 /// bytes) and is answered by `done` or `refused` with it; said twice, it happens once and is answered alike.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "say", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Say {
     /// The first message: which version, and with whose eyes to look. No seat is a spectator.
@@ -37,7 +37,7 @@ pub enum Say {
         /// The number of the last line the seat has seen.
         seen: u32,
         /// What to do.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         line: serde_json::Value,
     },
     /// Take back: at once within the horizon, else it becomes a proposal to all.
@@ -118,7 +118,8 @@ pub enum Say {
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// Stop the game without a result.

@@ -1,11 +1,11 @@
 use super::Wish;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A table that somebody wants to open.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's name, such as `genial`.
@@ -37,11 +37,11 @@ pub struct NewTable {
     pub window_seconds: u32,
     /// The hash of a pack of the players' own.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub pack: Option<String>,
     /// 32 bytes of the creator's own chance, as hex.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub entropy: Option<String>,
 }
 
@@ -54,7 +54,8 @@ const fn six() -> u32 {
 }
 
 /// Who is to sit at a seat of a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Whoever opens the table.
@@ -76,7 +77,8 @@ pub enum NewSeat {
 }
 
 /// Who may find and see a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// It is in the list of tables.
@@ -89,7 +91,8 @@ pub enum Visibility {
 }
 
 /// How time is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockRule {
     /// It is not.
@@ -110,7 +113,8 @@ pub enum ClockRule {
 }
 
 /// What happens to a seat that runs out of time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OnTimeout {
     /// It loses.
@@ -121,37 +125,39 @@ pub enum OnTimeout {
 }
 
 /// A wish to sit down.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// Where; none is the first free seat.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     #[schema(maximum = 7)]
     pub seat: Option<u8>,
     /// The name of another person at the same screen.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
     /// 32 bytes of the person's own chance, as hex.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub entropy: Option<String>,
     /// The key of a private table.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub key: Option<String>,
 }
 
 /// A table as one client may see it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableSheet {
     /// Its address.
     pub id: String,
     /// The game's name.
     pub game: String,
     /// The game's options.
-    #[ts(type = "unknown")]
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub options: serde_json::Value,
     /// Where it stands.
     pub status: Status,
@@ -166,7 +172,7 @@ pub struct TableSheet {
     /// How long windows stay open.
     pub window_seconds: u32,
     /// When it was opened, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub created_at: i64,
     /// Whether this client's person opened it.
     pub host: bool,
@@ -191,7 +197,8 @@ pub struct TableSheet {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// People may still sit down.
@@ -228,7 +235,8 @@ impl Visibility {
 }
 
 /// A seat as one client may see it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatSheet {
     /// Its number.
     pub seat: u8,
@@ -251,7 +259,8 @@ pub struct SeatSheet {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
     /// Nobody yet.
@@ -267,20 +276,22 @@ pub enum SeatKind {
 }
 
 /// What a seat's clock shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockFace {
     /// Milliseconds left at `at`.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub left: i64,
     /// Whether it runs.
     pub runs: bool,
     /// The moment it was read, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
 }
 
 /// A proposal that waits for answers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProposalSheet {
     /// What.
     pub what: Wish,
@@ -293,7 +304,8 @@ pub struct ProposalSheet {
 }
 
 /// How a table ended.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableResult {
     /// In which way.
     pub ending: Ending,
@@ -302,12 +314,13 @@ pub struct TableResult {
     /// The seats from best to worst, equals together.
     pub ranking: Vec<Vec<u8>>,
     /// What the game counts; null if it was not played to its end.
-    #[ts(type = "unknown")]
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub scores: serde_json::Value,
 }
 
 /// In which way a table ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// The game was played to its end.

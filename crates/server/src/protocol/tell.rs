@@ -2,10 +2,10 @@ use super::TableSheet;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use ts_rs::TS;
 
 /// What the house tells a client on a table's socket.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "tell", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Tell {
     /// The answer to `hello`; a `sync` follows.
@@ -26,10 +26,10 @@ pub enum Tell {
         /// The number after which `log` begins: 0, or what `hello` said.
         since: u32,
         /// What there is to see; null before the game.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         view: Option<Arc<RawValue>>,
         /// What the seat may do; null if nothing.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         offers: Option<Arc<RawValue>>,
         /// The lines after `since`.
         log: Vec<Told>,
@@ -41,10 +41,10 @@ pub enum Tell {
         /// What happened.
         news: Vec<Told>,
         /// What there is to see now.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         view: Option<Arc<RawValue>>,
         /// What the seat may do; null if nothing.
-        #[ts(type = "unknown")]
+        #[cfg_attr(test, ts(type = "unknown"))]
         offers: Option<Arc<RawValue>>,
         /// The seats that owe a decision, as far as this viewer may know.
         turn: Vec<u8>,
@@ -99,7 +99,8 @@ pub enum Tell {
 }
 
 /// Who hears a chat message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Room {
     /// Those who sit at the table.
@@ -109,7 +110,8 @@ pub enum Room {
 }
 
 /// A line of the log as one viewer is told it. Numbers are the viewer's own: they count what was shown to them.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
     /// The number, from 1.
     pub n: u32,
@@ -117,20 +119,21 @@ pub struct Told {
     pub at: i64,
     /// An entry of the game as the viewer may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(type = "unknown", optional)]
+    #[cfg_attr(test, ts(type = "unknown", optional))]
     pub line: Option<Arc<RawValue>>,
     /// So many lines before this one (those not yet taken back) are void.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub undone: Option<u32>,
     /// Something that happened at the table rather than in the game.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub event: Option<Happening>,
 }
 
 /// What happens at a table beside the game's own entries.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happening {
     /// A seat gave up.

@@ -11,4 +11,3 @@ mod table_games;
 mod table_hostile;
 mod table_secrets;
 mod table_twins;
-mod types;

@@ -1,7 +1,7 @@
-//! The TypeScript of the messages is made from the Rust types. `UPDATE_TYPES=1 cargo test -p genarium-server --test house
-//! types` writes it; without the variable the test fails when the two differ.
+//! The TypeScript of the messages is made from the Rust types. `UPDATE_TYPES=1 cargo test -p genarium-server types` writes
+//! it; without the variable the test fails when the two differ.
 
-use genarium_server::protocol::*;
+use super::*;
 use ts_rs::{Config, TS};
 
 fn declared<T: TS>(config: &Config) -> String {
