@@ -1,5 +1,5 @@
-use crate::StoreError;
 use crate::writer::Writer;
+use crate::{StoreError, migrations};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
@@ -151,7 +151,7 @@ async fn open_sqlite(url: &str, most_pages: Option<u32>) -> Result<Db, StoreErro
         None => options,
     };
     let mut write = options.connect().await?;
-    sqlx::migrate!("migrations/sqlite").run(&mut write).await.map_err(|error| migration(&error))?;
+    migrations::sqlite().run(&mut write).await.map_err(|error| migration(&error))?;
     write.ping().await?;
     let read = SqlitePoolOptions::new()
         .max_connections(4)
@@ -168,7 +168,7 @@ async fn open_postgres(url: &str) -> Result<Db, StoreError> {
         .disable_statement_logging();
     let pool =
         PgPoolOptions::new().max_connections(16).acquire_timeout(PATIENCE).connect_with(options).await?;
-    sqlx::migrate!("migrations/postgres").run(&pool).await.map_err(|error| migration(&error))?;
+    migrations::postgres().run(&pool).await.map_err(|error| migration(&error))?;
     Ok(Db::Postgres(pool))
 }
 

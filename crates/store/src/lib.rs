@@ -10,6 +10,7 @@ mod dump;
 mod error;
 mod id;
 mod log;
+mod migrations;
 mod packs;
 mod people;
 mod ratings;
