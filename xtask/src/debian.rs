@@ -13,6 +13,8 @@ pub struct Package {
 
 pub const POSTGRESQL: Package = Package { name: "postgresql", find: postgresql };
 pub const NATS: Package = Package { name: "nats-server", find: nats };
+pub const NODE: Package = Package { name: "nodejs", find: || on_path("node") };
+pub const NPM: Package = Package { name: "npm", find: || on_path("npm") };
 pub const CHROMIUM: Package = Package { name: "chromium", find: chromium };
 
 /// Installs what is missing where that is possible, and says what is still missing otherwise.
@@ -32,7 +34,7 @@ pub fn need(packages: &[&Package]) -> Result<(), String> {
     match missing().as_slice() {
         [] => Ok(()),
         still => Err(format!(
-            "The tests need {0}; install them with: apt-get install {1}",
+            "This needs {0}; install it with: apt-get install {1}",
             still.join(", "),
             still.join(" ")
         )),
@@ -63,7 +65,9 @@ fn root() -> bool {
 
 fn install(names: &[&str]) -> Result<(), String> {
     let mut command = apt();
-    command.args(["install", "--yes", "--no-install-recommends"]).args(names);
+    // What is unpacked here can be unpacked again: no need to wait for the disk after every file.
+    command.args(["install", "--yes", "--no-install-recommends", "-o", "Dpkg::Options::=--force-unsafe-io"]);
+    command.args(names);
     run(&format!("installing {}", names.join(", ")), &mut command)
 }
 

@@ -2,6 +2,7 @@
 
 mod debian;
 mod fuzz;
+mod node;
 mod play;
 mod schemathesis;
 mod test;

@@ -1,12 +1,13 @@
 //! `cargo xtask play`
 
 use crate::{tools, web};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
 const ADDRESS: &str = "http://127.0.0.1:7878";
+const FIRST_TIME: &str = "fetching what is missing and building the game house: about three minutes the first time on two cores, seconds afterwards";
 
 /// The house in the browser; with a game's name, that game in the terminal.
 pub fn run(arguments: &[String]) -> Result<(), String> {
@@ -18,6 +19,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
 }
 
 fn terminal(arguments: &[String]) -> Result<(), String> {
+    eprintln!("── {FIRST_TIME}");
     build()?;
     let mut game = genarium("play");
     // Options alone mean Génial with these options.
@@ -28,7 +30,17 @@ fn terminal(arguments: &[String]) -> Result<(), String> {
 }
 
 fn house(arguments: &[String]) -> Result<(), String> {
-    web::build()?;
+    eprintln!("── {FIRST_TIME}");
+    // The crates come while the client is built. If they do not, the build below says why.
+    let crates = tools::cargo()
+        .args(["fetch", "--quiet", "--locked", "--target", "host-tuple"])
+        .stderr(Stdio::null())
+        .spawn();
+    let client = web::build_if_changed();
+    if let Ok(mut crates) = crates {
+        let _ = if client.is_ok() { crates.wait().map(|_| ()) } else { crates.kill() };
+    }
+    client?;
     build()?;
     // Whoever names an address of their own opens it themselves; the server prints it.
     if !arguments.iter().any(|argument| argument.starts_with("--listen")) {
@@ -40,7 +52,7 @@ fn house(arguments: &[String]) -> Result<(), String> {
 fn build() -> Result<(), String> {
     let mut build = tools::cargo();
     build.args(["build", "--release", "--locked", "--package", "genarium-cli"]);
-    tools::run("building the game house (a minute the first time)", &mut build)
+    tools::run("building the game house", &mut build)
 }
 
 fn genarium(command: &str) -> Command {

@@ -1,18 +1,39 @@
 //! `cargo xtask web`: the browser client.
 
-use crate::debian;
 use crate::tools::{self, root};
+use crate::{debian, node};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 use std::{env, fs};
-
-/// The oldest Node.js that the client's tools run on.
-const NODE: u32 = 20;
 
 /// Builds the client into `web/dist`, from where the server takes it.
 pub fn build() -> Result<(), String> {
     install()?;
     npm("building the browser client", &["run", "--silent", "build"])
+}
+
+/// The same, unless the client in `web/dist` is newer than everything it is made from.
+pub fn build_if_changed() -> Result<(), String> {
+    let web = root().join("web");
+    let built = modified(&web.join("dist").join("index.html"));
+    if built.is_some() && built > newest_source(&web) { Ok(()) } else { build() }
+}
+
+/// When anything in a folder changed last, what is made in there left out.
+fn newest_source(folder: &Path) -> Option<SystemTime> {
+    const MADE: [&str; 3] = ["node_modules", "dist", "shots"];
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let sources = entries.filter(|entry| MADE.iter().all(|made| entry.file_name() != *made));
+    let times = sources.map(|entry| match entry.file_type() {
+        Ok(kind) if kind.is_dir() => modified(&entry.path()).max(newest_source(&entry.path())),
+        _ => modified(&entry.path()),
+    });
+    times.max()?
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|found| found.modified()).ok()
 }
 
 /// Types, lints, formatting, unit tests, and the size of what a first visit loads.
@@ -50,50 +71,28 @@ pub fn shots() -> Result<(), String> {
 fn in_browser(script: &str, program: &Path) -> Result<Command, String> {
     debian::need(&[&debian::CHROMIUM])?;
     let chromium = debian::chromium().ok_or("There is no Chromium.")?;
-    let mut command = npm_command();
+    let mut command = npm_command()?;
     command.args(["run", "--silent", script]).env("CHROMIUM", chromium).env("GENARIUM", program);
     Ok(command)
 }
 
 /// Installs the exact tools of the lock file, unless they are there already.
 fn install() -> Result<(), String> {
-    let asked = Command::new("node").arg("--version").output();
-    let version = asked.ok().and_then(|output| String::from_utf8(output.stdout).ok()).unwrap_or_default();
-    let major = version
-        .trim()
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|number| number.parse::<u32>().ok());
-    match major {
-        Some(found) if found >= NODE => {}
-        Some(found) => {
-            return Err(format!("The browser client needs Node.js {NODE} or newer; this is {found}."));
-        }
-        None => {
-            return Err(format!(
-                "The browser client needs Node.js {NODE} or newer with npm (https://nodejs.org, or \"apt-get install nodejs npm\")."
-            ));
-        }
-    }
-    let changed =
-        |file: &str| fs::metadata(root().join("web").join(file)).and_then(|found| found.modified()).ok();
+    let web = root().join("web");
     // npm writes this file when it is done.
-    if changed("node_modules/.package-lock.json")
-        .is_some_and(|done| Some(done) >= changed("package-lock.json"))
-    {
+    let done = modified(&web.join("node_modules").join(".package-lock.json"));
+    if done.is_some() && done >= modified(&web.join("package-lock.json")) {
         return Ok(());
     }
     npm("installing the client's tools", &["ci", "--no-audit", "--no-fund", "--loglevel", "error"])
 }
 
-fn npm_command() -> Command {
-    // Windows has npm as a script, which is not found without its ending.
-    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+fn npm_command() -> Result<Command, String> {
+    let mut command = node::npm()?;
     command.current_dir(root().join("web")).env("npm_config_update_notifier", "false");
-    command
+    Ok(command)
 }
 
 fn npm(what: &str, arguments: &[&str]) -> Result<(), String> {
-    tools::run(what, npm_command().args(arguments))
+    tools::run(what, npm_command()?.args(arguments))
 }
