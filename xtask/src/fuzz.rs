@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`
 
-use crate::tools::{self, cargo_tool, root};
+use crate::tools::{self, Tool, root};
 use std::fs;
 use std::process::Command;
 
@@ -13,7 +13,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         Some(text) => text.parse().map_err(|_| format!("\"{text}\" is no number of seconds."))?,
         None => 30,
     };
-    let tool = cargo_tool("cargo-fuzz")?;
+    let tool = Tool::begin("cargo-fuzz").ready()?;
     for (target, seeds) in TARGETS {
         let corpus = format!("fuzz/corpus/{target}");
         fs::create_dir_all(root().join(&corpus)).map_err(|error| format!("{corpus}: {error}"))?;

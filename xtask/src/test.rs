@@ -1,11 +1,13 @@
 //! `cargo xtask test`
 
-use crate::tools::{self, cargo, cargo_tool, root};
+use crate::tools::{self, Tool, cargo, root};
 use crate::{debian, web};
 use std::process::Command;
 
 pub fn run() -> Result<(), String> {
     tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
+    // Installing and checking the client keep one core busy; this takes the others.
+    let deny = Tool::begin("cargo-deny");
     // What can be had at all is asked before anything slow begins.
     debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM])?;
     // The client comes first: the server takes it in when it is built.
@@ -13,15 +15,15 @@ pub fn run() -> Result<(), String> {
     let mut clippy = cargo();
     clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]);
     tools::run("lints", &mut clippy)?;
-    dependencies()?;
+    dependencies(deny)?;
     tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))?;
     // The tests have built the program already, with everything they share.
     web::browser(&tools::built("debug", "genarium"))
 }
 
 /// Licences and origins of the dependencies always; known vulnerabilities where their list can be fetched.
-fn dependencies() -> Result<(), String> {
-    let tool = match cargo_tool("cargo-deny") {
+fn dependencies(deny: Tool) -> Result<(), String> {
+    let tool = match deny.ready() {
         Ok(tool) => tool,
         Err(sentence) => {
             eprintln!("   {sentence} Licences and advisories were not checked.");

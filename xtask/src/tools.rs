@@ -2,7 +2,7 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 
 /// The top folder of the project.
 pub fn root() -> PathBuf {
@@ -40,18 +40,45 @@ pub fn built(profile: &str, name: &str) -> PathBuf {
 }
 
 /// A cargo subcommand from a package of the registry: the installed one, or one built into the target folder.
-pub fn cargo_tool(name: &str) -> Result<PathBuf, String> {
-    let program = format!("{name}{}", env::consts::EXE_SUFFIX);
-    if let Some(found) = on_path(name) {
-        return Ok(found);
+pub struct Tool {
+    name: &'static str,
+    program: PathBuf,
+    building: Option<Child>,
+}
+
+impl Tool {
+    /// Finds it, or begins to build it beside what is done next.
+    pub fn begin(name: &'static str) -> Tool {
+        let folder = root().join("target").join("tools");
+        let program = on_path(name)
+            .unwrap_or_else(|| folder.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX)));
+        let building = if program.is_file() {
+            None
+        } else {
+            eprintln!("── building {name} in the background");
+            let mut install = cargo();
+            // Compiling it takes longer than all it ever does here: it need not be fast itself, nor debugged.
+            install.args(["install", "--quiet", "--locked", "--debug", name, "--root"]).arg(&folder);
+            install.env("CARGO_PROFILE_DEV_DEBUG", "false").spawn().ok()
+        };
+        Tool { name, program, building }
     }
-    let folder = root().join("target").join("tools");
-    let built = folder.join("bin").join(&program);
-    if !built.is_file() {
-        let mut install = cargo();
-        // Compiling it takes longer than all it ever does here: it need not be fast itself.
-        install.args(["install", "--quiet", "--locked", "--debug", name, "--root"]).arg(&folder);
-        run(&format!("installing {name}"), &mut install)?;
+
+    /// The program, as soon as it is there.
+    pub fn ready(mut self) -> Result<PathBuf, String> {
+        if let Some(mut building) = self.building.take() {
+            let _ = building.wait();
+        }
+        let program = std::mem::take(&mut self.program);
+        if program.is_file() { Ok(program) } else { Err(format!("{} could not be built.", self.name)) }
     }
-    Ok(built)
+}
+
+/// Whoever fails in the meantime does not wait for it.
+impl Drop for Tool {
+    fn drop(&mut self) {
+        if let Some(building) = &mut self.building {
+            let _ = building.kill();
+        }
+    }
 }
