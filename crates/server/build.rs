@@ -14,6 +14,11 @@ fn main() -> io::Result<()> {
     // If there is no such folder yet, cargo looks again at every build; that costs nothing.
     println!("cargo::rerun-if-changed={}", dist.display());
     let files = snapshot(&dist)?;
+    if !files.contains_key("index.html") {
+        println!(
+            "cargo::warning=The browser client is not built, so this game house has no page: run \"cargo xtask web\", then build again."
+        );
+    }
     let packed = out.join("client");
     let _ = fs::remove_dir_all(&packed);
     fs::create_dir_all(&packed)?;

@@ -155,6 +155,12 @@ fn announce(args: &Args, address: SocketAddr) -> io::Result<()> {
         address.to_string()
     };
     writeln!(out, "The house is open at http://{here}/")?;
+    if !genarium_server::http::has_client() {
+        eprintln!(
+            "genarium: This house has no page, because the browser client was not built into the program; \
+             \"cargo xtask web\" in the project's folder builds it, and the next build of the program takes it in."
+        );
+    }
     let outside = match &args.public_url {
         Some(url) => Some(url.clone()),
         None if address.ip().is_loopback() => None,

@@ -32,10 +32,16 @@ struct House {
 
 impl House {
     fn open(folder: &Path) -> House {
+        House::open_saying(folder, Stdio::inherit())
+    }
+
+    /// With somewhere else for what it says beside its address.
+    fn open_saying(folder: &Path, said: Stdio) -> House {
         let mut child = Command::new(GENARIUM)
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
             .current_dir(folder)
             .stdout(Stdio::piped())
+            .stderr(said)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -112,6 +118,19 @@ fn a_house_opens_closes_and_can_be_carried_elsewhere() {
     let twice = db(&folder.0, &["import", "--database", "sqlite:copy.db", "all.jsonl"]);
     assert_eq!(twice.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&twice.stderr).contains("not empty"));
+}
+
+#[test]
+fn a_house_has_its_page_or_says_why_not() {
+    let folder = Folder::new("page");
+    let said = folder.0.join("said");
+    let house = House::open_saying(&folder.0, std::fs::File::create(&said).unwrap().into());
+    let page = house.get("/");
+    assert!(house.stop());
+    let said = std::fs::read_to_string(said).unwrap();
+    let built = !page.contains("not built into this program");
+    assert_eq!(built, page.contains("<script type=\"module\""), "{page}");
+    assert_eq!(built, !said.contains("genarium: This house has no page, because "), "{said}");
 }
 
 #[test]

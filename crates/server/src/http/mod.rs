@@ -16,6 +16,7 @@ mod tables;
 
 pub use limits::Limits;
 pub use packs::open_packs;
+pub use pages::has_client;
 pub use serve::serve;
 
 use crate::house::House;

@@ -20,6 +20,11 @@ pub struct Asset {
 
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
+/// Whether the browser client was built into this program.
+pub fn has_client() -> bool {
+    find("index.html").is_some()
+}
+
 fn find(path: &str) -> Option<&'static Asset> {
     CLIENT.binary_search_by_key(&path, |asset| asset.path).ok().map(|place| &CLIENT[place])
 }
