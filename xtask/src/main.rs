@@ -1,6 +1,7 @@
 //! Everything that sets up, builds and checks the project: `cargo xtask`.
 
 mod debian;
+mod dist;
 mod fuzz;
 mod node;
 mod play;
@@ -16,6 +17,7 @@ cargo xtask play [OPTIONS]          build the game house, start it and open it i
 cargo xtask play GAME [OPTIONS]     play genial, genesis or genesia in the terminal
 cargo xtask test                    check formatting, lints, licences, and run every test, also in a browser
 cargo xtask web                     build the browser client alone
+cargo xtask dist                    build the program that is shipped and measured into target/shipped, its symbols beside it
 cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
 cargo xtask fuzz [SECONDS]          throw random bytes at the reader and the rules, 30 seconds each
 cargo xtask schemathesis [EXAMPLES] try to break the API by its own description, with 30 examples for each address
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         Some("play") => play::run(rest),
         Some("test") => test::run(),
         Some("web") => web::build(),
+        Some("dist") => dist::run(),
         Some("shots") => web::shots(),
         Some("fuzz") => fuzz::run(rest),
         Some("schemathesis") => schemathesis::run(rest),
