@@ -1,5 +1,6 @@
 use crate::cells::{COLUMNS, Cell, Cells, ROWS, has_three_connected};
-use crate::terrain::{Species, Terrain};
+use crate::species::Species;
+use crate::terrain::Terrain;
 use crate::tiles::Tile;
 use genarium_engine::Seat;
 use std::fmt;

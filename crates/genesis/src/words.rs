@@ -1,7 +1,7 @@
 use crate::dice::Die;
 use crate::notation::Line;
+use crate::species::Species;
 use crate::state::{Genesis, Phase};
-use crate::terrain::Species;
 use crate::view::View;
 use genarium_engine::{Language, Present, Seat, Viewer};
 

@@ -1,7 +1,8 @@
 use super::{Standing, THEME, board_title};
 use crate::dice::Die;
+use crate::species::Species;
 use crate::state::{Genesis, Phase};
-use crate::terrain::{Species, Terrain};
+use crate::terrain::Terrain;
 use crate::view::View;
 use genarium_engine::svg::{Num, count};
 use genarium_engine::{Game, Seat};

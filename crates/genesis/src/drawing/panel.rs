@@ -1,6 +1,7 @@
 use super::{Standing, THEME, terrains};
+use crate::species::Species;
 use crate::state::Phase;
-use crate::terrain::{Species, Terrain};
+use crate::terrain::Terrain;
 use crate::view::View;
 use genarium_engine::Seat;
 use genarium_engine::svg::{BRIGHT, Frame, Num};

@@ -1,5 +1,5 @@
 use super::THEME;
-use crate::terrain::Species;
+use crate::species::Species;
 
 /// How a species looks: a frame of its own shape and shade, and a silhouette, about (0, 0), 17 to each side at most.
 struct Look {

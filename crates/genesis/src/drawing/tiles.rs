@@ -1,6 +1,7 @@
 use super::{THEME, centre};
 use crate::land::Land;
-use crate::terrain::{Species, Terrain};
+use crate::species::Species;
+use crate::terrain::Terrain;
 use genarium_engine::svg::Num;
 
 /// A tile for each terrain and species, named by their letters: `gs-fR` for reptiles in the forest.

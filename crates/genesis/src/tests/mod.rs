@@ -12,8 +12,9 @@ use crate::board::{Board, Name};
 use crate::cells::{Cell, Cells};
 use crate::dice::{Die, Roll};
 use crate::land::Land;
+use crate::species::Species;
 use crate::state::Genesis;
-use crate::terrain::{Species, Terrain};
+use crate::terrain::Terrain;
 use crate::{Action, Area, Options, Refusal};
 use genarium_engine::{Entry, Game, Seat};
 
