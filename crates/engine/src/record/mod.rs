@@ -46,6 +46,11 @@ pub trait Notation: Game {
     fn check(&self, line: &Self::Line, after: &Self) -> Result<(), String>;
     /// What the result says beside winners and ranking.
     fn tally(&self) -> Self::Tally;
+    /// Compares what a result says with the truth; the sentence tells what is wrong.
+    fn compare(said: &Self::Tally, truth: &Self::Tally) -> Result<(), String> {
+        let wrong = || "The scores in the result are not those the game ended with.".to_owned();
+        (said == truth).then_some(()).ok_or_else(wrong)
+    }
 }
 
 /// A complete record of a game.

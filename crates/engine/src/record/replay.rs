@@ -89,9 +89,7 @@ pub fn verify<G: Notation>(record: &Record<G>) -> Result<Match<G>, Fault> {
     if ranking != truth.ranking {
         return elsewhere("The ranking in the result is not the one the game ended with.");
     }
-    if result.tally != truth.tally {
-        return elsewhere("The scores in the result are not those the game ended with.");
-    }
+    G::compare(&result.tally, &truth.tally).map_err(|what| Fault { entry: None, what })?;
     if let Some(fairness) = &record.fairness {
         crate::fair::check(fairness, &game).map_err(|what| Fault { entry: None, what })?;
     }
