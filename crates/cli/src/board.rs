@@ -20,8 +20,8 @@ enum Command {
     /// Say what is wrong with a board of your own, and draw it
     ///
     /// A board is a TOML file: name = "mine" and rows = [ten rows of 14 cells]; "." is a playable cell, "V" a volcano,
-    /// "T" a tar pit, and "|" the river, once in every row. A good board has 10 volcanoes, 12 tar pits, 88 playable
-    /// cells left of the river and 30 right of it, connected on either side. The exit code is 1 if it is not fit for play.
+    /// "T" a tar pit, and "|" the river, once in every row. Volcanoes and tar pits are 22 together. Whatever else is
+    /// unlike the boards of the house is remarked on, but it can be played. The exit code is 1 if it is no board.
     Check {
         /// The file
         file: PathBuf,
@@ -45,6 +45,9 @@ fn check(path: &Path) -> Ending {
     let mut out = io::stdout().lock();
     match parsed.board.check() {
         Ok(()) => {
+            for remark in parsed.board.remarks() {
+                writeln!(out, "Remark: {remark}")?;
+            }
             writeln!(out, "This board is fit for play.")?;
             Ok(ExitCode::SUCCESS)
         }
@@ -67,7 +70,7 @@ fn list() -> Ending {
 fn draw(file: &BoardFile) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let name = file.board.name();
-    let usual = if name.as_str() == DEFAULT_BOARD { ", the usual board" } else { "" };
+    let usual = if name.as_str() == DEFAULT_BOARD { ", the default" } else { "" };
     writeln!(out, "{} (board={name}{usual})", file.title)?;
     if !file.note.is_empty() {
         writeln!(out, "{}", file.note)?;

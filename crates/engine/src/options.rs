@@ -77,6 +77,13 @@ pub enum Takes {
     Number { least: u8, most: u8 },
     /// One of some names.
     OneOf(&'static [&'static str]),
+    /// One of some names for each seat, all different, such as `a,b`.
+    PerSeat {
+        /// What can be chosen.
+        of: &'static [&'static str],
+        /// What to type, in words.
+        words: &'static str,
+    },
     /// Lists such as `a,b/c`.
     Lists {
         /// How many lists; none where any number will do.
@@ -100,7 +107,9 @@ impl fmt::Display for Takes {
             Takes::Number { least, most } => write!(f, "a number from {least} to {most}"),
             Takes::OneOf([rest @ .., last]) if !rest.is_empty() => write!(f, "{} or {last}", rest.join(", ")),
             Takes::OneOf(names) => f.write_str(&names.join(", ")),
-            Takes::Lists { words, .. } | Takes::Text { words } => f.write_str(words),
+            Takes::PerSeat { words, .. } | Takes::Lists { words, .. } | Takes::Text { words } => {
+                f.write_str(words)
+            }
         }
     }
 }

@@ -1,7 +1,11 @@
-use crate::cells::{COLUMNS, Cell, Cells, ROWS, connected};
+use crate::cells::{COLUMNS, Cell, Cells, ROWS, connected, has_three_connected};
 use std::fmt;
 
-/// How many volcanoes, tar pits, and playable cells on either side of the river a board has.
+/// How many cells of a board are volcanoes or tar pits, and how many are left to play on.
+const BLOCKED: u32 = 22;
+const PLAYABLE: u32 = (COLUMNS * ROWS) as u32 - BLOCKED;
+
+/// How many volcanoes, tar pits, and playable cells on either side of the river the boards of the house have.
 const VOLCANOES: u32 = 10;
 const TAR_PITS: u32 = 12;
 const LEFT: u32 = 88;
@@ -27,7 +31,7 @@ pub struct Board {
     playable: Cells,
     volcanoes: Cells,
     tar_pits: Cells,
-    /// Every cell right of the river, playable or not; empty where the river is not known.
+    /// Every cell right of the river, playable or not; none where the river is not known.
     beyond: Cells,
 }
 
@@ -83,8 +87,52 @@ impl Board {
         }
     }
 
-    /// Whether the board is fit for play: a sentence for everything that is wrong.
+    /// Whether everything about the board is known, not only its cells in play.
+    fn is_mapped(&self) -> bool {
+        (self.playable | self.volcanoes | self.tar_pits).count() == BLOCKED + PLAYABLE
+    }
+
+    /// Whether this is a board of Genesis: a sentence for everything that is wrong.
     pub fn check(&self) -> Result<(), Vec<String>> {
+        let blocked = (self.volcanoes | self.tar_pits).count();
+        let miscount = (blocked != BLOCKED).then(|| {
+            format!("A board has {BLOCKED} volcanoes and tar pits together; this one has {blocked}.")
+        });
+        let namesake = Board::of_house(self.name).filter(|house| house != self);
+        let taken =
+            namesake.map(|_| format!("The name {} is that of another board of the house.", self.name));
+        let wrong: Vec<String> = miscount.into_iter().chain(taken).collect();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+    }
+
+    /// Whether so many players, with so many tiles between them, can play on the board; the sentence tells why not.
+    ///
+    /// Three or four have the whole of it, which always has room: two by two its cells make 35 squares, 118 playable
+    /// cells put four into some of them, and three of a square are connected. Two have what lies left of the river,
+    /// which may be anything from three connected cells to two more than there are tiles.
+    pub(crate) fn check_for(&self, players: u8, tiles: u32) -> Result<(), String> {
+        let (name, cells) = (self.name, self.cells(players));
+        let count = cells.count();
+        if self.is_mapped() {
+            self.check().map_err(|wrong| wrong.join(" "))?;
+        } else if count > PLAYABLE || (players > 2 && count < PLAYABLE) {
+            return Err(format!("A board has {PLAYABLE} playable cells; the board {name} has {count}."));
+        }
+        if !has_three_connected(cells) {
+            return Err(format!(
+                "{players} players need three connected cells left of the river; the board {name} has none."
+            ));
+        }
+        if count > tiles + 2 {
+            return Err(format!(
+                "{players} players have {tiles} tiles, too few for the {count} cells that the board {name} has for them."
+            ));
+        }
+        Ok(())
+    }
+
+    /// What is unusual about the board, though it can be played on: a sentence each.
+    pub fn remarks(&self) -> Vec<String> {
         let left = self.playable.without(self.beyond);
         let right = self.playable & self.beyond;
         let counts = [
@@ -93,17 +141,19 @@ impl Board {
             ("playable cells left of the river", left, LEFT),
             ("playable cells right of the river", right, RIGHT),
         ];
-        let sides =
-            [("left of the river", left), ("right of the river", right), ("of the board", self.playable)];
-        let miscounts = counts.into_iter().filter(|(_, cells, due)| cells.count() != *due);
-        let miscounts = miscounts
-            .map(|(what, cells, due)| format!("A board has {due} {what}; this one has {}.", cells.count()));
-        let splits = sides.into_iter().filter_map(|(side, cells)| {
-            let cell = cut_off(cells)?;
-            Some(format!("From {cell} one cannot reach all playable cells {side}."))
+        let counts = counts.into_iter().filter(|(_, cells, usual)| cells.count() != *usual);
+        let counts = counts.map(|(what, cells, usual)| {
+            format!("The boards of the house have {usual} {what}; this one has {}.", cells.count())
         });
-        let wrong: Vec<String> = miscounts.chain(splits).collect();
-        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+        let splits = [("left of the river", left), ("of the board", self.playable)].into_iter();
+        let splits = splits.filter_map(|(side, cells)| {
+            Some(format!("From {} one cannot reach all playable cells {side}.", cut_off(cells)?))
+        });
+        let idle = [13, 16].into_iter().filter_map(|tiles| {
+            let why = self.check_for(2, 2 * 4 * tiles).err()?;
+            Some(format!("It is not for two players with tiles={tiles}: {why}"))
+        });
+        counts.chain(splits).chain(idle).collect()
     }
 
     /// Its name, as in the option `board` and in records.
@@ -114,11 +164,6 @@ impl Board {
     /// The cells that so many players play on: two do not use those right of the river.
     pub fn cells(&self, players: u8) -> Cells {
         if players == 2 { self.playable.without(self.beyond) } else { self.playable }
-    }
-
-    /// How many cells so many players need.
-    pub(crate) const fn due_cells(players: u8) -> u32 {
-        if players == 2 { LEFT } else { LEFT + RIGHT }
     }
 
     /// What a cell is.
@@ -139,7 +184,7 @@ impl Board {
                 |column: &usize| Cell::new(*column, row).is_some_and(|c| !self.beyond.contains(c.number()));
             (0..COLUMNS).take_while(beside).count() as u8
         };
-        (!self.beyond.is_empty()).then(|| std::array::from_fn(left))
+        self.is_mapped().then(|| std::array::from_fn(left))
     }
 
     /// The rows that [`Board::of_rows`] reads. An unknown cell is drawn as a question mark, and an unknown river not

@@ -36,7 +36,7 @@ pub struct BoardError(pub Vec<String>);
 pub fn house_boards() -> &'static [BoardFile] {
     static BOARDS: LazyLock<Vec<BoardFile>> = LazyLock::new(|| {
         let read = |(file, text)| {
-            BoardFile::read(file, text).expect("the boards of the house are checked by a test")
+            BoardFile::parse(file, text).expect("the boards of the house are checked by a test")
         };
         HOUSE.into_iter().map(read).collect()
     });
@@ -63,7 +63,7 @@ struct Written {
 }
 
 impl BoardFile {
-    /// Reads a board file and checks that the board is fit for play. The file's name is only for the errors.
+    /// Reads a board file and checks that it is a board of Genesis. The file's name is only for the errors.
     pub fn read(file: &str, text: &str) -> Result<BoardFile, BoardError> {
         let read = BoardFile::parse(file, text)?;
         let at_file =

@@ -79,13 +79,15 @@ impl Land {
 }
 
 /// Drawn as text, a row a line: a dot for a vacant cell, # for one out of play, and for a tile the letters of its
-/// terrain and its species, such as fR for reptiles in the forest.
+/// terrain and of the species that its seat plays by default, such as fR for reptiles in the forest.
 impl fmt::Display for Land {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..ROWS {
             let cells = (0..COLUMNS).filter_map(|column| Cell::new(column, row));
             let drawn = cells.map(|cell| match self.tile(cell) {
-                Some(Tile { terrain, seat }) => format!("{}{}", terrain.letter(), Species::of(seat).letter()),
+                Some(Tile { terrain, seat }) => {
+                    format!("{}{}", terrain.letter(), Species::by_seat(seat).letter())
+                }
                 None if self.vacant.contains(cell.number()) => ". ".to_owned(),
                 None => "# ".to_owned(),
             });
@@ -128,7 +130,7 @@ impl std::str::FromStr for Land {
 fn read_tile(drawn: &str) -> Result<Tile, String> {
     let mut letters = drawn.chars();
     let terrain = letters.next().and_then(|l| Terrain::ALL.into_iter().find(|terrain| terrain.letter() == l));
-    let seat = letters.next().and_then(|l| Seat::all(4).find(|seat| Species::of(*seat).letter() == l));
+    let seat = letters.next().and_then(|l| Seat::all(4).find(|seat| Species::by_seat(*seat).letter() == l));
     match (terrain, seat, letters.next()) {
         (Some(terrain), Some(seat), None) => Ok(Tile { terrain, seat }),
         _ => Err(format!("\"{drawn}\" is no tile.")),

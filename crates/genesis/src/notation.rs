@@ -3,8 +3,9 @@ use crate::board::{Board, Name};
 use crate::cells::{Cell, Cells};
 use crate::dice::{Die, Roll};
 use crate::options::{Chosen, Options};
-use crate::scoring::{Area, Herd, areas};
+use crate::scoring::areas;
 use crate::state::Genesis;
+use crate::tally::{AreaLine, Tally};
 use crate::terrain::Terrain;
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Game, Options as _, Seat};
@@ -43,81 +44,6 @@ pub struct Line {
     pub cell: Option<String>,
 }
 
-/// The final points of every seat, and where they come from.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Tally {
-    /// In the order of the seats.
-    pub scores: Vec<u16>,
-    /// The areas that score. Their shares add up to the scores.
-    #[serde(default)]
-    pub areas: Option<Vec<AreaLine>>,
-}
-
-/// An area of the explanation.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct AreaLine {
-    pub terrain: String,
-    pub size: u32,
-    pub multiplier: u8,
-    pub herds: Vec<HerdLine>,
-    #[serde(default)]
-    pub cells: Option<Vec<String>>,
-}
-
-/// A herd of the explanation.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct HerdLine {
-    pub seat: Seat,
-    pub size: u32,
-    #[serde(default)]
-    pub share: Option<u16>,
-}
-
-impl From<&Area> for AreaLine {
-    fn from(area: &Area) -> AreaLine {
-        let herd = |herd: &Herd| HerdLine { seat: herd.seat, size: herd.size(), share: Some(herd.share) };
-        AreaLine {
-            terrain: area.terrain.name().to_owned(),
-            size: area.size(),
-            multiplier: area.multiplier,
-            herds: area.herds.iter().map(herd).collect(),
-            cells: Some(names(area.cells)),
-        }
-    }
-}
-
-/// Whether both tell the same. An explanation lists areas and herds in any order and may leave out shares, cells, or
-/// all of itself; what it does say must be true.
-impl PartialEq for Tally {
-    fn eq(&self, other: &Tally) -> bool {
-        let (Some(ours), Some(theirs)) = (&self.areas, &other.areas) else {
-            return self.scores == other.scores;
-        };
-        let both = || ours.iter().chain(theirs);
-        let shares = both().flat_map(|area| &area.herds).all(|herd| herd.share.is_some());
-        let cells = both().all(|area| area.cells.is_some());
-        let comparable = |areas: &[AreaLine]| {
-            let mut areas: Vec<_> = areas.iter().map(|area| area.comparable(shares, cells)).collect();
-            areas.sort();
-            areas
-        };
-        self.scores == other.scores && comparable(ours) == comparable(theirs)
-    }
-}
-
-impl AreaLine {
-    fn comparable(&self, shares: bool, cells: bool) -> AreaLine {
-        let mut area = self.clone();
-        area.cells = area.cells.filter(|_| cells);
-        area.cells.iter_mut().for_each(|cells| cells.sort());
-        area.herds.iter_mut().for_each(|herd| herd.share = herd.share.filter(|_| shares));
-        area.herds.sort();
-        area
-    }
-}
-
 impl Line {
     fn player(seat: Seat, action: &str) -> Line {
         Line { seat: Some(seat), action: Some(action.to_owned()), ..Line::default() }
@@ -136,16 +62,31 @@ impl Line {
         }
     }
 
+    /// Refuses a line that tells what an entry of its kind does not have.
+    fn lacks(&self, fields: &[&str], kind: &str) -> Result<(), String> {
+        let told = [
+            ("dice", self.dice.is_some()),
+            ("terrain", self.terrain.is_some()),
+            ("cell", self.cell.is_some()),
+        ];
+        match told.into_iter().find(|(field, told)| *told && fields.contains(field)) {
+            Some((field, _)) => Err(format!("{kind} has no {field}.")),
+            None => Ok(()),
+        }
+    }
+
     fn read_roll(&self, kind: &str) -> Result<Roll, String> {
         if kind != "roll" {
             return Err("The only chance in Genesis is \"roll\".".to_owned());
         }
         let Some([a, b]) = self.dice.as_deref() else { return Err("A roll needs two dice.".to_owned()) };
+        self.lacks(&["terrain", "cell"], "A roll")?;
         let die = |name: &str| Die::parse(name).ok_or(format!("{:?} is no face of a die.", clip(name)));
         Ok(Roll::new(die(a)?, die(b)?))
     }
 
     fn read_placement(&self) -> Result<Action, String> {
+        self.lacks(&["dice"], "A placement")?;
         let name = self.terrain.as_ref().ok_or("A placement needs a terrain.")?;
         let terrain = Terrain::parse(name).ok_or(format!("{:?} is no terrain.", clip(name)))?;
         let cell = read_cell(self.cell.as_ref().ok_or("A placement needs a cell.")?)?;
@@ -157,7 +98,7 @@ fn read_cell(name: &str) -> Result<Cell, String> {
     Cell::parse(name).ok_or(format!("{:?} is no cell; cells are a1 to n10.", clip(name)))
 }
 
-fn read_cells(names: &[String]) -> Result<Cells, String> {
+pub(crate) fn read_cells(names: &[String]) -> Result<Cells, String> {
     let mut cells = Cells::EMPTY;
     for name in names {
         let cell = read_cell(name)?;
@@ -170,31 +111,40 @@ fn read_cells(names: &[String]) -> Result<Cells, String> {
 }
 
 /// A stranger's word shortened, so that an error stays a sentence.
-fn clip(text: &str) -> String {
+pub(crate) fn clip(text: &str) -> String {
     text.chars().take(16).collect()
 }
 
 /// The names of cells, row by row.
-fn names(cells: Cells) -> Vec<String> {
+pub(crate) fn names(cells: Cells) -> Vec<String> {
     Cell::list(cells).map(|cell| cell.to_string()).collect()
 }
 
 /// The board that a record was played on: one of the house by its name, another by what the record tells of it.
-fn read_board(players: u8, setup: &Setup) -> Result<Chosen, String> {
+fn read_board(options: &Options, setup: &Setup) -> Result<Chosen, String> {
     let name = Name::new(&setup.board).ok_or("The name of the board has not 1 to 32 bytes.")?;
-    let cells = read_cells(&setup.cells)?;
-    let chosen = match (Board::of_house(name), &setup.rows) {
-        (Some(_), _) => Chosen::Named(name),
-        (None, Some(rows)) => Chosen::Loaded(
-            Board::of_rows(name, rows)
-                .map_err(|(row, what)| format!("Row {} of the board: {what}", row + 1))?,
-        ),
-        (None, None) => Chosen::Loaded(Board::of_cells(name, cells)),
-    };
-    match chosen.board() {
-        Some(board) if board.cells(players) == cells => Ok(chosen),
-        _ => Err(format!("The cells are not those of the board {name}.")),
+    // A record whose options leave the board out names it in the setup alone.
+    if options.board != Chosen::Unsaid && options.board.name() != name {
+        return Err(format!("The options name the board {}, the setup {name}.", options.board.name()));
     }
+    let cells = read_cells(&setup.cells)?;
+    let board = match (Board::of_house(name), &setup.rows) {
+        (Some(house), Some(rows)) if *rows != house.rows() => {
+            return Err(format!("The rows are not those of the board {name}."));
+        }
+        (Some(house), _) => house,
+        (None, Some(rows)) => Board::of_rows(name, rows)
+            .map_err(|(row, what)| format!("Row {} of the board: {what}", row + 1))?,
+        (None, None) => Board::of_cells(name, cells),
+    };
+    let due = board.cells(options.players);
+    if let Some(cell) = Cell::list(cells.without(due)).next() {
+        return Err(format!("The cells name {cell}, which is not in play on the board {name}."));
+    }
+    if let Some(cell) = Cell::list(due.without(cells)).next() {
+        return Err(format!("The cells lack {cell} of the board {name}."));
+    }
+    Ok(Chosen::Loaded(board))
 }
 
 impl Notation for Genesis {
@@ -214,15 +164,7 @@ impl Notation for Genesis {
 
     fn restore(options: &Options, setup: &Setup) -> Result<Genesis, String> {
         Options { board: Chosen::default(), ..*options }.check().map_err(|error| error.to_string())?;
-        let board = read_board(options.players, setup)?;
-        // A record whose options leave the board out names it in the setup alone.
-        if options.board != Chosen::default() && options.board.name() != board.name() {
-            return Err(format!(
-                "The options name the board {}, the setup {}.",
-                options.board.name(),
-                board.name()
-            ));
-        }
+        let board = read_board(options, setup)?;
         Genesis::start(&Options { board, ..*options }).map_err(|error| error.to_string())
     }
 
@@ -243,8 +185,8 @@ impl Notation for Genesis {
             (None, Some(seat), Some(action)) => {
                 let action = match action {
                     "place" => line.read_placement()?,
-                    "stop" => Action::Stop,
-                    "pass" => Action::Pass,
+                    "stop" => line.lacks(&["dice", "terrain", "cell"], "A stop").map(|()| Action::Stop)?,
+                    "pass" => line.lacks(&["dice", "terrain", "cell"], "A pass").map(|()| Action::Pass)?,
                     _ => return Err("The actions of Genesis are place, stop and pass.".to_owned()),
                 };
                 Ok(Entry::Player { seat, action })
@@ -258,7 +200,10 @@ impl Notation for Genesis {
     }
 
     fn tally(&self) -> Tally {
-        let areas = areas(&self.land).iter().map(AreaLine::from).collect();
+        let areas = areas(&self.land, self.options.rules).iter().map(AreaLine::from).collect();
         Tally { scores: self.scores()[..self.seats()].to_vec(), areas: Some(areas) }
+    }
+    fn compare(said: &Tally, truth: &Tally) -> Result<(), String> {
+        said.compare(truth)
     }
 }

@@ -1,10 +1,12 @@
 use crate::board::{Board, Name};
 use crate::boards::{BoardFile, DEFAULT_BOARD};
+use crate::species::Lineup;
 use genarium_engine::{OptionKey, OptionsError, Takes};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a table of Genesis chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenesisOptions"))]
 pub struct Options {
     /// How many play, 2 to 4.
@@ -16,9 +18,13 @@ pub struct Options {
     #[serde(default)]
     pub end: End,
     /// What is played on.
-    #[serde(default)]
+    #[serde(default = "Chosen::unsaid")]
     #[cfg_attr(test, ts(type = "string"))]
     pub board: Chosen,
+    /// Which species each seat plays; none where they go by the seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub species: Option<Lineup>,
     /// The version of the rules that is played by.
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
@@ -29,16 +35,19 @@ pub struct Options {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Rules {
     /// 1.0.0.
-    #[default]
     V1_0,
+    /// 1.1.0: a place that only herds of one player share is theirs undivided.
+    #[default]
+    V1_1,
 }
 
 impl genarium_engine::Rules for Rules {
-    const ALL: &'static [Rules] = &[Rules::V1_0];
+    const ALL: &'static [Rules] = &[Rules::V1_0, Rules::V1_1];
 
     fn version(self) -> &'static str {
         match self {
             Rules::V1_0 => "1.0.0",
+            Rules::V1_1 => "1.1.0",
         }
     }
 }
@@ -58,6 +67,8 @@ pub enum End {
 /// Which board is played on. In records and commands it is a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chosen {
+    /// Nobody said. It is the default board, but for records, which also name it in their setup.
+    Unsaid,
     /// A board of the house.
     Named(Name),
     /// A board that somebody brought.
@@ -65,9 +76,14 @@ pub enum Chosen {
 }
 
 impl Chosen {
+    const fn unsaid() -> Chosen {
+        Chosen::Unsaid
+    }
+
     /// The name of the board.
-    pub const fn name(&self) -> Name {
+    pub fn name(&self) -> Name {
         match self {
+            Chosen::Unsaid => Name::new(DEFAULT_BOARD).expect("the default name is short"),
             Chosen::Named(name) => *name,
             Chosen::Loaded(board) => board.name(),
         }
@@ -76,7 +92,7 @@ impl Chosen {
     /// The board, unless there is none of the name.
     pub fn board(&self) -> Option<Board> {
         match self {
-            Chosen::Named(name) => Board::of_house(*name),
+            Chosen::Unsaid | Chosen::Named(_) => Board::of_house(self.name()),
             Chosen::Loaded(board) => Some(*board),
         }
     }
@@ -84,7 +100,7 @@ impl Chosen {
 
 impl Default for Chosen {
     fn default() -> Chosen {
-        Chosen::Named(Name::new(DEFAULT_BOARD).expect("the default name is short"))
+        Chosen::Named(Chosen::Unsaid.name())
     }
 }
 
@@ -113,6 +129,7 @@ impl Default for Options {
             tiles: thirteen(),
             end: End::Immediate,
             board: Chosen::default(),
+            species: None,
             rules: Rules::default(),
         }
     }
@@ -129,21 +146,39 @@ impl Options {
         Options { board: Chosen::Loaded(board), ..self }
     }
 
-    /// The board, if it has as many cells as this game needs. So many always have three connected ones among them:
-    /// a square of four cells without three holds two at most, and a board has 35 such squares. And there are
-    /// always tiles enough to fill them: somebody can place as long as there is room.
-    pub(crate) fn checked_board(&self) -> Result<Board, OptionsError> {
+    /// The species of every seat.
+    pub fn lineup(&self) -> Lineup {
+        self.species.unwrap_or(Lineup::by_seat(self.players))
+    }
+
+    /// The same choices in their one form: nothing is left unsaid, and what is as usual is not said.
+    fn settled(self) -> Options {
+        let board = match self.board {
+            Chosen::Loaded(board) if Board::of_house(board.name()) != Some(board) => self.board,
+            board => Chosen::Named(board.name()),
+        };
+        let species = self.species.filter(|lineup| *lineup != Lineup::by_seat(self.players));
+        Options { board, species, ..self }
+    }
+
+    /// The choices in their one form and the board, if a game can be played with them.
+    ///
+    /// Every such game ends. It begins with room, three connected vacant cells, as [`Board::check_for`] asks. As long
+    /// as there is room somebody has a tile: then at least three of at most `tiles + 2` cells are vacant, so at most
+    /// `tiles - 1` have been laid. And whoever has a tile lays one when the turn comes, so every round fills a cell.
+    pub(crate) fn checked(&self) -> Result<(Options, Board), OptionsError> {
         let name = self.board.name();
         let board =
             self.board.board().ok_or_else(|| OptionsError::bad_value::<Options>("board", name.as_str()))?;
-        let (due, count) = (Board::due_cells(self.players), board.cells(self.players).count());
-        if count != due {
-            let players = self.players;
-            return Err(OptionsError(format!(
-                "{players} players need {due} cells; the board {name} has {count} for them."
-            )));
+        let tiles = u32::from(self.players) * 4 * u32::from(self.tiles);
+        board.check_for(self.players, tiles).map_err(OptionsError)?;
+        if let Some(lineup) = self.species
+            && lineup.chosen().len() != usize::from(self.players)
+        {
+            let (species, players) = (lineup.chosen().len(), self.players);
+            return Err(OptionsError(format!("The option species names {species} for {players} players.")));
         }
-        Ok(board)
+        Ok((self.settled(), board))
     }
 }
 
@@ -164,6 +199,14 @@ impl genarium_engine::Options for Options {
             name: "board",
             takes: Takes::OneOf(&["caldera", "pangaea", "ridges", "straits", "outposts", "basins"]),
             meaning: "which board is played on",
+        },
+        OptionKey {
+            name: "species",
+            takes: Takes::PerSeat {
+                of: &["reptile", "dinosaur", "mammal", "man"],
+                words: "a species for each seat, such as mammal,man",
+            },
+            meaning: "which species each seat plays",
         },
     ];
 
@@ -193,6 +236,10 @@ impl genarium_engine::Options for Options {
                 let board = Name::new(value).and_then(Board::of_house).ok_or_else(bad)?;
                 self.board = Chosen::Named(board.name());
             }
+            "species" => {
+                let names: Vec<&str> = value.split(',').collect();
+                self.species = Some(Lineup::new(&names).map_err(|_| bad())?);
+            }
             _ => return Err(OptionsError::unknown_key::<Options>(key)),
         }
         Ok(())
@@ -204,10 +251,11 @@ impl genarium_engine::Options for Options {
             "tiles" => Some(self.tiles.to_string()),
             "end" => Some(if self.end == End::Immediate { "immediate" } else { "finish-turn" }.to_owned()),
             "board" => match self.board {
-                Chosen::Named(name) => Some(name.to_string()),
+                Chosen::Unsaid | Chosen::Named(_) => Some(self.board.name().to_string()),
                 // It could not be typed.
                 Chosen::Loaded(_) => None,
             },
+            "species" => Some(self.lineup().to_string()),
             _ => None,
         }
     }
@@ -221,7 +269,7 @@ impl genarium_engine::Options for Options {
 
     fn check(&self) -> Result<(), OptionsError> {
         match (self.players, self.tiles) {
-            (2..=4, 13 | 16) => self.checked_board().map(|_| ()),
+            (2..=4, 13 | 16) => self.checked().map(|_| ()),
             (2..=4, tiles) => Err(OptionsError::bad_value::<Options>("tiles", &tiles.to_string())),
             (players, _) => Err(OptionsError(format!("Genesis is for 2 to 4 players, not {players}."))),
         }

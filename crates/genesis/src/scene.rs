@@ -4,7 +4,6 @@ use crate::dice::Die;
 use crate::notation::Line;
 use crate::options::Options;
 use crate::scoring::{Area, Herd, LEAST_AREA, scores};
-use crate::species::Species;
 use crate::state::{Genesis, Phase};
 use crate::terrain::Terrain;
 use crate::tiles::Tile;
@@ -235,7 +234,7 @@ impl Offers {
 impl Offer {
     fn of(view: &View, terrain: Terrain) -> Offer {
         let seats = usize::from(view.options.players);
-        let before = scores(&view.land);
+        let before = view.scores();
         let mut changes = BTreeMap::new();
         let alike = view.land.of_terrain(terrain);
         // A tile whose area stays too small to score changes nothing for anybody.
@@ -247,7 +246,7 @@ impl Offer {
         for cell in Cell::list(view.land.vacant()).filter(scores_there) {
             let mut land = view.land;
             land.lay(cell, Tile { terrain, seat: view.seat });
-            let after = scores(&land);
+            let after = scores(&land, view.options.rules);
             if after != before {
                 let change = |seat: usize| i32::from(after[seat]) - i32::from(before[seat]);
                 changes.insert(place(cell), (0..seats).map(change).collect());
@@ -276,7 +275,7 @@ impl Scene for Genesis {
             ground: view.board.rows().concat().replace('|', ""),
             river: view.board.river().map(|left| left.to_vec()),
             cells: places(view.board.cells(players)),
-            species: Seat::all(players.into()).map(|seat| Species::of(seat).name().to_owned()).collect(),
+            species: Seat::all(players.into()).map(|seat| view.species(seat).name().to_owned()).collect(),
             tiles: view.options.tiles,
         }
     }

@@ -1,20 +1,15 @@
 use crate::cells::{Cells, connected, with_two_neighbours};
 use crate::land::Land;
+use crate::options::Rules;
+use crate::podium::{Podium, Points, Rest};
 use crate::terrain::Terrain;
 use genarium_engine::Seat;
 
 /// How many tiles an area needs to score.
 pub const LEAST_AREA: u32 = 3;
 
-/// What the largest and the second largest herd of an area are worth before multiplying.
-const FIRST: u16 = 4;
-const SECOND: u16 = 2;
-
 /// No board has room for more areas that score.
 const MOST_AREAS: usize = 140 / LEAST_AREA as usize;
-
-/// The points of each seat.
-pub type Points = [u16; 4];
 
 /// An area that scores: connected tiles of one terrain, and who gets what for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +52,7 @@ impl Herd {
 
 /// What everybody would score if the game ended now.
 #[inline]
-pub fn scores(land: &Land) -> Points {
+pub fn scores(land: &Land, rules: Rules) -> Points {
     let mut found = [(Terrain::Forest, Cells::EMPTY, 0); MOST_AREAS];
     let mut count = 0;
     let mut largest = Largest::default();
@@ -70,18 +65,16 @@ pub fn scores(land: &Land) -> Points {
     let mut points = Points::default();
     for &(terrain, cells, size) in &found[..count] {
         let mut podium = Podium::default();
-        visit_herds(land, cells, |seat, herd| podium.see(seat, herd.count()));
-        let (first, second) = podium.shares(largest.multiplier(terrain, size));
-        for (seat, points) in points.iter_mut().enumerate() {
-            *points += first * podium.firsts[seat] + second * podium.seconds[seat];
-        }
+        visit_herds(land, cells, |seat, herd| podium.see(seat, herd.count() as u8));
+        let brought = podium.points(largest.multiplier(terrain, size), rules);
+        points.iter_mut().zip(brought).for_each(|(points, brought)| *points += brought);
     }
     points
 }
 
 /// The areas that score, explained: first the terrain of the largest area, then the terrain of the next largest,
 /// and within a terrain the larger areas first.
-pub fn areas(land: &Land) -> Vec<Area> {
+pub fn areas(land: &Land, rules: Rules) -> Vec<Area> {
     let mut largest = Largest::default();
     let mut areas = Vec::new();
     visit_areas(land, |terrain, cells| {
@@ -92,16 +85,21 @@ pub fn areas(land: &Land) -> Vec<Area> {
         area.multiplier = largest.multiplier(area.terrain, area.size());
         let mut podium = Podium::default();
         visit_herds(land, area.cells, |seat, cells| {
-            podium.see(seat, cells.count());
+            podium.see(seat, cells.count() as u8);
             area.herds.push(Herd { seat, cells, share: 0 });
         });
-        let (first, second) = podium.shares(area.multiplier);
+        let shares = podium.shares(area.multiplier, rules);
         for herd in &mut area.herds {
-            herd.share = match herd.size() {
-                size if size == podium.largest => first,
-                size if size == podium.second => second,
+            herd.share = match herd.size() as u8 {
+                size if size == podium.largest() => shares.first.into(),
+                size if size == podium.second() => shares.second.into(),
                 _ => 0,
             };
+        }
+        // Of the herds that share it, the first gets it: they are all one player's.
+        if let Some(Rest { seat, size, points }) = shares.rest {
+            let tied = |herd: &&mut Herd| herd.seat == seat && herd.size() == u32::from(size);
+            area.herds.iter_mut().find(tied).into_iter().for_each(|herd| herd.share += u16::from(points));
         }
         area.herds.sort_by_key(|herd| std::cmp::Reverse(herd.size()));
     }
@@ -186,47 +184,6 @@ impl Largest {
             2
         } else {
             1
-        }
-    }
-}
-
-/// The two largest sizes of the herds of an area, and how many herds of each seat have them.
-#[derive(Default)]
-struct Podium {
-    largest: u32,
-    firsts: [u16; 4],
-    second: u32,
-    seconds: [u16; 4],
-}
-
-impl Podium {
-    #[inline]
-    fn see(&mut self, seat: Seat, size: u32) {
-        if size > self.largest {
-            (self.second, self.seconds) = (self.largest, self.firsts);
-            (self.largest, self.firsts) = (size, [0; 4]);
-        } else if size < self.largest && size > self.second {
-            (self.second, self.seconds) = (size, [0; 4]);
-        }
-        if size == self.largest {
-            self.firsts[seat.index()] += 1;
-        } else if size == self.second {
-            self.seconds[seat.index()] += 1;
-        }
-    }
-
-    /// What a herd of the largest and one of the second largest size get. Equals share and each share is rounded
-    /// down; those who share the first place share the second with it, and a lone herd takes both.
-    #[inline]
-    fn shares(&self, multiplier: u8) -> (u16, u16) {
-        let (first, second) = (FIRST * u16::from(multiplier), SECOND * u16::from(multiplier));
-        let firsts: u16 = self.firsts.iter().sum();
-        let seconds: u16 = self.seconds.iter().sum();
-        match (firsts, seconds) {
-            (0, _) => (0, 0),
-            (1, 0) => (first + second, 0),
-            (1, _) => (first, second / seconds),
-            _ => ((first + second) / firsts, 0),
         }
     }
 }

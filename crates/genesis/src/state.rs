@@ -4,7 +4,8 @@ use crate::cells::Cell;
 use crate::dice::{Die, Roll};
 use crate::land::Land;
 use crate::options::{End, Options};
-use crate::scoring::{Points, scores};
+use crate::podium::Points;
+use crate::scoring::scores;
 use crate::terrain::{Terrain, Terrains};
 use crate::tiles::{Stock, Tile};
 use crate::{Line, View};
@@ -96,7 +97,7 @@ impl Genesis {
 
     /// What everybody would score if the game ended now.
     pub fn scores(&self) -> Points {
-        scores(&self.land)
+        scores(&self.land, self.options.rules)
     }
 
     /// What the seat whose phase it is may do besides placing a tile.
@@ -185,7 +186,8 @@ impl Game for Genesis {
 
     fn start(options: &Options) -> Result<Genesis, OptionsError> {
         options.check()?;
-        Ok(Genesis::on(options.checked_board()?, *options))
+        let (options, board) = options.checked()?;
+        Ok(Genesis::on(board, options))
     }
 
     fn options(&self) -> &Options {

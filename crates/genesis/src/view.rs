@@ -3,7 +3,9 @@ use crate::dice::{Die, Roll};
 use crate::land::Land;
 use crate::notation::Line;
 use crate::options::Options;
-use crate::scoring::{Area, Points, areas, scores};
+use crate::podium::Points;
+use crate::scoring::{Area, areas, scores};
+use crate::species::Species;
 use crate::state::{Genesis, Phase};
 use crate::terrain::{Terrain, Terrains};
 use crate::tiles::Stock;
@@ -46,6 +48,11 @@ impl View {
     pub(crate) fn game(&self) -> Genesis {
         let View { options, board, land, stocks, phase, seat, .. } = *self;
         Genesis { options, board, land, stocks, phase, seat }
+    }
+
+    /// The species that a seat plays.
+    pub fn species(&self, seat: Seat) -> Species {
+        self.options.lineup().of(seat)
     }
 
     /// The tiles that the seat whose phase it is has left.
@@ -91,12 +98,12 @@ impl View {
 
     /// The areas that would score if the game ended now, explained.
     pub fn areas(&self) -> Vec<Area> {
-        areas(&self.land)
+        areas(&self.land, self.options.rules)
     }
 
     /// What everybody would score if the game ended now.
     pub fn scores(&self) -> Points {
-        scores(&self.land)
+        scores(&self.land, self.options.rules)
     }
 }
 

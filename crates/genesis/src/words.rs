@@ -1,6 +1,5 @@
 use crate::dice::Die;
 use crate::notation::Line;
-use crate::species::Species;
 use crate::state::{Genesis, Phase};
 use crate::view::View;
 use genarium_engine::{Language, Present, Seat, Viewer};
@@ -11,7 +10,7 @@ impl Present for Genesis {
     }
 
     fn ask(view: &View) -> String {
-        let player = player(view.seat);
+        let player = player(view);
         match view.phase {
             Phase::Roll => format!("{player} rolls the dice."),
             Phase::Over => format!("The game is over. {}", result(view)),
@@ -45,8 +44,8 @@ impl Present for Genesis {
     }
 }
 
-fn player(seat: Seat) -> String {
-    format!("Player {} ({})", seat.0 + 1, Species::of(seat))
+fn player(view: &View) -> String {
+    format!("Player {} ({})", view.seat.0 + 1, view.species(view.seat))
 }
 
 /// What the player to move is asked for.

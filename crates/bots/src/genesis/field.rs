@@ -2,9 +2,9 @@
 //! it is known in a few dozen instructions what a tile would change.
 
 use super::records::{Records, Sole};
-use super::worth::{NOBODY, Podium, Weights, Worth};
+use super::worth::{NOBODY, Weights, Worth};
 use genarium_engine::{Game, Seat};
-use genarium_games::genesis::{Cells, Genesis, Terrain, Tile};
+use genarium_games::genesis::{Cells, Genesis, Podium, Rules, Terrain, Tile};
 
 /// Cell numbers are bytes. Those beyond the board and at the end of its rows belong to no cell, so that a step over
 /// an edge, going round where it must, leads to a place without a tile.
@@ -39,6 +39,7 @@ struct Herd {
 pub(super) struct Field {
     pub(super) vacant: Cells,
     pub(super) seats: u8,
+    rules: Rules,
     weights: Weights,
     /// The terrain of each tile.
     terrains: [u8; NUMBERS],
@@ -85,6 +86,7 @@ impl Field {
         let mut field = Field {
             vacant: game.land().vacant(),
             seats: game.options().players,
+            rules: game.options().rules,
             weights,
             terrains: [NONE; NUMBERS],
             owners: [NONE; NUMBERS],
@@ -154,7 +156,7 @@ impl Field {
         let mut herd = self.areas[area].herds;
         while herd != NONE {
             let Herd { size, seat, next } = self.herds[herd as usize];
-            podium.see(seat, size);
+            podium.see(Seat(seat), size);
             herd = next;
         }
         podium
@@ -162,7 +164,7 @@ impl Field {
 
     #[inline]
     fn worth_of(&self, area: usize, multiplier: u8) -> Worth {
-        self.weights.worth(&self.podium(area), self.areas[area].size, multiplier)
+        self.weights.worth(&self.podium(area), self.areas[area].size, multiplier, self.rules)
     }
 
     /// How the worth of everybody's areas moves in favour of a seat if it lays a tile, and what its
@@ -183,12 +185,12 @@ impl Field {
             while herd != NONE {
                 let Herd { size, seat, next } = self.herds[herd as usize];
                 if !joint.kin().contains(&herd) {
-                    podium.see(seat, size);
+                    podium.see(Seat(seat), size);
                 }
                 herd = next;
             }
         }
-        podium.see(seat as u8, joint.herd);
+        podium.see(Seat(seat as u8), joint.herd);
         let mut multiplier = 1;
         if joint.size >= self.records.of_terrain(terrain).size {
             let mut after = self.records;
@@ -202,7 +204,7 @@ impl Field {
                 }
             }
         }
-        give(&mut change, &self.weights.worth(&podium, joint.size, multiplier));
+        give(&mut change, &self.weights.worth(&podium, joint.size, multiplier, self.rules));
         self.lead(seat, &change) + self.shape(seat, terrain, cell)
     }
 
@@ -320,7 +322,8 @@ impl Field {
             let Area { size, .. } = self.areas[cell];
             if self.to_area[cell] == cell as u8 && size >= 3 {
                 let multiplier = self.records.multiplier(self.terrains[cell] as usize, size);
-                give(&mut points, &self.podium(cell).points(multiplier));
+                let brought = self.podium(cell).points(multiplier, self.rules);
+                points.iter_mut().zip(brought).for_each(|(all, part)| *all += i32::from(part));
             }
         }
         points

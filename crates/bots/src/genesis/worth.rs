@@ -1,5 +1,7 @@
 //! What areas are worth: their points, and for those too small to score, what they promise.
 
+use genarium_games::genesis::{Podium, Rules};
+
 /// A point in the unit of weights.
 pub(super) const POINT: i32 = 24;
 
@@ -35,61 +37,15 @@ impl Weights {
 
     /// What an area is worth to each seat.
     #[inline]
-    pub(super) fn worth(&self, podium: &Podium, size: u8, multiplier: u8) -> Worth {
+    pub(super) fn worth(&self, podium: &Podium, size: u8, multiplier: u8, rules: Rules) -> Worth {
         match size {
-            0..3 => podium.firsts.to_le_bytes().map(|herds| match (size, podium.largest) {
+            0..3 => podium.firsts().map(|herds| match (size, podium.largest()) {
                 _ if herds == 0 => 0,
                 (1, _) => self.single,
                 (_, 1) => self.mixed,
                 _ => self.pair,
             }),
-            _ => podium.points(multiplier).map(|points| points * POINT as i16),
+            _ => podium.points(multiplier, rules).map(|points| points as i16 * POINT as i16),
         }
-    }
-}
-
-/// The two largest sizes of the herds of an area, and how many herds of each seat have them: a byte for each seat.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Podium {
-    largest: u8,
-    second: u8,
-    first_count: u8,
-    second_count: u8,
-    firsts: u32,
-    seconds: u32,
-}
-
-impl Podium {
-    #[inline]
-    pub(super) fn see(&mut self, seat: u8, size: u8) {
-        let one = 1 << (8 * seat);
-        if size > self.largest {
-            (self.second, self.seconds, self.second_count) = (self.largest, self.firsts, self.first_count);
-            (self.largest, self.firsts, self.first_count) = (size, one, 1);
-        } else if size == self.largest {
-            self.firsts += one;
-            self.first_count += 1;
-        } else if size > self.second {
-            (self.second, self.seconds, self.second_count) = (size, one, 1);
-        } else if size == self.second {
-            self.seconds += one;
-            self.second_count += 1;
-        }
-    }
-
-    /// What each seat scores for an area that is large enough.
-    #[inline]
-    pub(super) fn points(&self, multiplier: u8) -> Worth {
-        let (first, second) = (4 * multiplier, 2 * multiplier);
-        let (first, second) = match (self.first_count, self.second_count) {
-            (0, _) => (0, 0),
-            (1, 0) => (first + second, 0),
-            (1, seconds) => (first, second / seconds),
-            (firsts, _) => ((first + second) / firsts, 0),
-        };
-        let (firsts, seconds) = (self.firsts.to_le_bytes(), self.seconds.to_le_bytes());
-        std::array::from_fn(|seat| {
-            i16::from(first) * i16::from(firsts[seat]) + i16::from(second) * i16::from(seconds[seat])
-        })
     }
 }

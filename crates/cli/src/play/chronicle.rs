@@ -18,9 +18,17 @@ pub struct Chronicle {
 impl Chronicle {
     /// Tells the people of an entry that is about to be applied to a state.
     pub fn tell<G: Playable>(&mut self, before: &G, entry: &EntryOf<G>, people: usize) {
+        let mut after = before.clone();
+        let applied = after.apply(entry).is_ok();
         let told = |seat: Seat| {
-            let shown = before.show(entry, Viewer::Seat(seat))?;
-            let sentence = <G::Screen as Screen<G>>::tell(before.options(), &shown);
+            let viewer = Viewer::Seat(seat);
+            let shown = before.show(entry, viewer)?;
+            let mut sentence = <G::Screen as Screen<G>>::tell(before.options(), &shown);
+            let (was, is) = (before.view(viewer), after.view(viewer));
+            let change = <G::Screen as Screen<G>>::tell_change(&was, &is).filter(|_| applied);
+            if let Some(change) = change {
+                sentence = format!("{}: {change}.", sentence.trim_end_matches('.'));
+            }
             Some(Told { weight: <G::Screen as Screen<G>>::weight(&shown), sentence })
         };
         self.entries.push(Seat::all(people).map(told).collect());

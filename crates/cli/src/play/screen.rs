@@ -70,6 +70,10 @@ pub trait Screen<G: Present> {
     fn tell(_options: &G::Options, shown: &G::Shown) -> String {
         G::tell(shown)
     }
+    /// What an entry changed, from what the person saw before and after it; its sentence ends with this.
+    fn tell_change(_before: &G::View, _after: &G::View) -> Option<String> {
+        None
+    }
     /// How much an entry matters to somebody who was shown it.
     fn weight(shown: &G::Shown) -> Weight;
     /// The keys worth a reminder now, for the last line.

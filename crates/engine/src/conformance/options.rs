@@ -34,6 +34,6 @@ fn values(takes: Takes) -> Vec<String> {
         Takes::YesNo => vec!["true".to_owned(), "false".to_owned()],
         Takes::Number { least, most } => (least..=most).map(|number| number.to_string()).collect(),
         Takes::OneOf(names) => names.iter().map(|&name| name.to_owned()).collect(),
-        Takes::Lists { .. } | Takes::Text { .. } => Vec::new(),
+        Takes::PerSeat { .. } | Takes::Lists { .. } | Takes::Text { .. } => Vec::new(),
     }
 }

@@ -1,6 +1,5 @@
 use super::{Standing, THEME, board_title};
 use crate::dice::Die;
-use crate::species::Species;
 use crate::state::{Genesis, Phase};
 use crate::terrain::Terrain;
 use crate::view::View;
@@ -32,7 +31,7 @@ pub fn draw(view: &View, standing: &Standing) -> String {
 {}{}{}"##,
         THEME.heading(Genesis::TITLE, &kind),
         vacancies(view),
-        if standing.over { winners(standing) } else { dice(view) },
+        if standing.over { winners(view, standing) } else { dice(view) },
     )
 }
 
@@ -98,13 +97,13 @@ fn draw_die(die: Die) -> String {
     format!(r##"<use href="#gs-die"/>{faces}"##)
 }
 
-fn winners(standing: &Standing) -> String {
+fn winners(view: &View, standing: &Standing) -> String {
     let winners = standing.outcome.winners();
     let emblem = |(steps, seat): (usize, &Seat)| {
         format!(
             r##"<use href="#gs-{}" transform="translate({} {}) scale(1.8)"/>
 "##,
-            Species::of(*seat).letter(),
+            view.species(*seat).letter(),
             Num(RIGHT - steps as f64 * STEP),
             Num(LINE),
         )

@@ -17,8 +17,8 @@ mod tests;
 
 use crate::boards::house_boards;
 use crate::cells::Cell;
-use crate::scoring::{Area, Points};
-use crate::species::Species;
+use crate::podium::Points;
+use crate::scoring::Area;
 use crate::state::{Genesis, Phase};
 use crate::view::View;
 use genarium_engine::svg::{Theme, count, escape, result};
@@ -60,7 +60,7 @@ fn board(view: &View) -> String {
 "##,
         ground::draw(view),
         areas::outlines(&areas),
-        tiles::draw(&view.land),
+        tiles::draw(view),
         river::draw(&view.board),
         areas::labels(&areas),
     )
@@ -114,7 +114,7 @@ fn describe(view: &View, standing: &Standing) -> String {
         format!(
             " Player {} ({}{result}): {}, {} left.",
             seat.0 + 1,
-            Species::of(seat),
+            view.species(seat),
             count(standing.points(seat).into(), "point"),
             count(view.stocks[seat.index()].len(), "tile"),
         )

@@ -1,5 +1,4 @@
 use super::{Standing, THEME, terrains};
-use crate::species::Species;
 use crate::state::Phase;
 use crate::terrain::Terrain;
 use crate::view::View;
@@ -65,10 +64,11 @@ pub fn draw(view: &View, standing: &Standing, seat: Seat) -> String {
         r##"Player {} <tspan fill="{}" font-weight="400">{}</tspan>"##,
         seat.0 + 1,
         THEME.muted,
-        Species::of(seat)
+        view.species(seat)
     );
     let rows = Terrain::ALL.map(|terrain| row(view, seat, terrain, &measures)).concat();
-    let body = status(view, standing, seat, &measures.frame) + &worth(standing, seat, &measures) + &rows;
+    let body =
+        status(view, standing, seat, &measures.frame) + &worth(view, standing, seat, &measures) + &rows;
     measures.frame.draw(&THEME, seat.0.into(), is_marked(view, standing, seat), &name, &body)
 }
 
@@ -92,7 +92,7 @@ fn status(view: &View, standing: &Standing, seat: Seat, frame: &Frame) -> String
 }
 
 /// The emblem and the points.
-fn worth(standing: &Standing, seat: Seat, measures: &Measures) -> String {
+fn worth(view: &View, standing: &Standing, seat: Seat, measures: &Measures) -> String {
     let ((x, y), scale) = measures.emblem;
     let (left, line, size) = measures.points;
     let points = standing.points(seat);
@@ -100,7 +100,7 @@ fn worth(standing: &Standing, seat: Seat, measures: &Measures) -> String {
     format!(
         r##"<use href="#gs-{}" transform="translate({} {}) scale({})"/><text x="{}" y="{}" font-size="{}" font-weight="700" letter-spacing="-1">{points}</text>
 {}"##,
-        Species::of(seat).letter(),
+        view.species(seat).letter(),
         Num(x),
         Num(y),
         Num(scale),

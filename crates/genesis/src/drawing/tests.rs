@@ -1,5 +1,6 @@
 use super::*;
 use crate::options::Options;
+use crate::species::{Lineup, Species};
 use crate::tests::{roll, standing};
 use crate::{Board, Name, Stock, Terrain};
 use genarium_engine::conformance::random_entry;
@@ -46,7 +47,7 @@ fn every_tile_is_drawn_once_and_every_other_cell_as_what_it_is() {
         let svg = picture(game);
         let place = |cell: Cell| format!("x=\"{}\" y=\"{}\"", 50 * cell.column() + 25, 50 * cell.row() + 25);
         let tiles = game.land.tiles().map(|(cell, tile)| {
-            format!("{}{}\" {}", tile.terrain.letter(), Species::of(tile.seat).letter(), place(cell))
+            format!("{}{}\" {}", tile.terrain.letter(), Species::by_seat(tile.seat).letter(), place(cell))
         });
         assert_eq!(used(&svg, "tiles"), tiles.collect::<Vec<_>>());
         let ground =
@@ -55,6 +56,38 @@ fn every_tile_is_drawn_once_and_every_other_cell_as_what_it_is() {
         assert_eq!((count("volcano"), count("tar-pit"), count("rock")), (10, 12, 0));
         assert_eq!(count("vacant"), 118 - game.land.tiles().count());
     });
+}
+
+#[test]
+fn tiles_panels_and_winners_show_the_species_that_were_chosen() {
+    let mut game = standing(2, "fR fR fR sD . . .");
+    game.options.species = Lineup::new(&["man", "reptile"]).ok();
+    let svg = picture(&game);
+    let letters: Vec<&str> = used(&svg, "tiles").iter().map(|tile| &tile[..2]).collect();
+    assert_eq!(letters, ["fH", "fH", "fH", "sR"]);
+    assert!(
+        svg.contains("Player 1 (man): 18 points") && svg.contains("Player 2 (reptile): 0 points"),
+        "{svg}"
+    );
+    assert!(svg.contains(">man</tspan>") && svg.contains(">reptile</tspan>"));
+    game.phase = Phase::Over;
+    let emblem = "<use href=\"#gs-H\" transform=\"translate(756";
+    assert!(picture(&game).contains(emblem), "the winner's emblem is that of man");
+}
+
+#[test]
+fn a_river_at_either_edge_can_be_drawn() {
+    let rows =
+        Genesis::start(&Options::standard(3)).expect("a table").board.rows().map(|row| row.replace('|', ""));
+    for river in [0, 14] {
+        let rows = rows.clone().map(|mut row| {
+            row.insert(river, '|');
+            row
+        });
+        let board = Board::of_rows(Name::new("edge").expect("a short name"), &rows).expect("ten rows");
+        let game = Genesis::start(&Options::standard(3).on(board)).expect("a table");
+        assert_eq!(check_document(&picture(&game)), Ok(()));
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use super::{THEME, centre};
-use crate::land::Land;
 use crate::species::Species;
 use crate::terrain::Terrain;
+use crate::view::View;
 use genarium_engine::svg::Num;
 
 /// A tile for each terrain and species, named by their letters: `gs-fR` for reptiles in the forest.
@@ -19,8 +19,9 @@ fn define(terrain: Terrain, species: Species) -> String {
 }
 
 /// All tiles on the board.
-pub fn draw(land: &Land) -> String {
-    let tiles: String = land
+pub fn draw(view: &View) -> String {
+    let tiles: String = view
+        .land
         .tiles()
         .map(|(cell, tile)| {
             let (x, y) = centre(cell);
@@ -28,7 +29,7 @@ pub fn draw(land: &Land) -> String {
                 r##"<use href="#gs-{}{}" x="{}" y="{}"/>
 "##,
                 tile.terrain.letter(),
-                Species::of(tile.seat).letter(),
+                view.species(tile.seat).letter(),
                 Num(x),
                 Num(y),
             )

@@ -1,7 +1,7 @@
 //! The rulebook's own examples.
 
 use super::{land, told, told_areas};
-use crate::scoring::{areas, scores};
+use crate::{Land, Rules};
 
 /// The five areas of the illustration: forest, savannah, wetland, a small savannah, and mountain.
 const ILLUSTRATION: &str = "
@@ -14,6 +14,14 @@ const ILLUSTRATION: &str = "
 /// The illustration twice over: every area has an equal, nothing is largest, and base scores count.
 fn twice() -> String {
     format!("{ILLUSTRATION} .\n{ILLUSTRATION}")
+}
+
+fn areas(land: &Land) -> Vec<crate::Area> {
+    crate::areas(land, Rules::default())
+}
+
+fn scores(land: &Land) -> crate::Points {
+    crate::scores(land, Rules::default())
 }
 
 #[test]

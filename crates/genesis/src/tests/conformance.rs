@@ -1,5 +1,5 @@
 use crate::boards::house_boards;
-use crate::{Action, Board, Cell, Chosen, End, Genesis, Name, Options, Roll, Terrain};
+use crate::{Action, Board, Cell, Chosen, End, Genesis, Lineup, Name, Options, Roll, Rules, Terrain};
 use genarium_engine::conformance::Specimen;
 use genarium_engine::{Game, Random, Turn, Viewer, conformance_suite};
 
@@ -19,6 +19,8 @@ impl Specimen for Genesis {
             Options { end: End::FinishTurn, tiles: 16, ..Options::standard(4) },
             Options { board: Chosen::Named(other.name()), ..Options::standard(3) },
             Options::standard(2).on(brought),
+            Options { species: Lineup::new(&["man", "reptile", "mammal"]).ok(), ..Options::standard(3) },
+            Options { rules: Rules::V1_0, ..Options::standard(4) },
         ]
     }
 

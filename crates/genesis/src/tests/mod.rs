@@ -15,7 +15,7 @@ use crate::land::Land;
 use crate::species::Species;
 use crate::state::Genesis;
 use crate::terrain::Terrain;
-use crate::{Action, Area, Options, Refusal};
+use crate::{Action, Area, Options, Refusal, Rules, areas};
 use genarium_engine::{Entry, Game, Seat};
 
 /// What lies on the cells of a drawing.
@@ -67,16 +67,16 @@ fn told(area: &Area) -> String {
     let herds: Vec<String> = area
         .herds
         .iter()
-        .map(|herd| format!("{}{} {}", Species::of(herd.seat).letter(), herd.size(), herd.share))
+        .map(|herd| format!("{}{} {}", Species::by_seat(herd.seat).letter(), herd.size(), herd.share))
         .collect();
     format!("{} {} x{}: {}", area.terrain, area.size(), area.multiplier, herds.join(", "))
 }
 
 /// Every area of a drawing, told.
 fn told_areas(drawing: &str) -> Vec<String> {
-    crate::scoring::areas(&land(drawing)).iter().map(told).collect()
+    areas(&land(drawing), Rules::default()).iter().map(told).collect()
 }
 
 fn seat_of(species: char) -> Seat {
-    Seat::all(4).find(|seat| Species::of(*seat).letter() == species).expect("R, D, M or H")
+    Seat::all(4).find(|seat| Species::by_seat(*seat).letter() == species).expect("R, D, M or H")
 }

@@ -3,7 +3,7 @@
 use crate::cells::Cell;
 use crate::land::Land;
 use crate::scoring::{areas, scores};
-use crate::{End, Genesis, Options, Terrain, Tile};
+use crate::{End, Genesis, Options, Rules, Terrain, Tile};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ fn tiles(land: &Land) -> BTreeMap<Place, Tile> {
 }
 
 /// The points of every seat, area by area as the book tells it.
-fn naive_scores(land: &Land) -> [u16; 4] {
+fn naive_scores(land: &Land, rules: Rules) -> [u16; 4] {
     let tiles = tiles(land);
     let mut areas: Vec<(Terrain, BTreeSet<Place>)> = Vec::new();
     for terrain in Terrain::ALL {
@@ -66,14 +66,19 @@ fn naive_scores(land: &Land) -> [u16; 4] {
             size if alone(size, of_terrain) => 2,
             _ => 1,
         };
-        for (seat, share) in naive_shares(area, &tiles, multiplier) {
+        for (seat, share) in naive_shares(area, &tiles, multiplier, rules) {
             points[seat.index()] += share;
         }
     }
     points
 }
 
-fn naive_shares(area: &BTreeSet<Place>, tiles: &BTreeMap<Place, Tile>, multiplier: u16) -> Vec<(Seat, u16)> {
+fn naive_shares(
+    area: &BTreeSet<Place>,
+    tiles: &BTreeMap<Place, Tile>,
+    multiplier: u16,
+    rules: Rules,
+) -> Vec<(Seat, u16)> {
     let mut herds: Vec<(usize, Seat)> = Vec::new();
     for seat in Seat::all(4) {
         let own = area.iter().filter(|place| tiles[*place].seat == seat).copied().collect();
@@ -83,11 +88,12 @@ fn naive_shares(area: &BTreeSet<Place>, tiles: &BTreeMap<Place, Tile>, multiplie
     herds.reverse();
     let tied = |from: usize| herds[from..].iter().filter(|herd| herd.0 == herds[from].0).count();
     let share = |from: usize, points: u16| {
-        let count = tied(from);
-        herds[from..from + count]
-            .iter()
-            .map(|herd| (herd.1, points * multiplier / count as u16))
-            .collect::<Vec<_>>()
+        let tied = &herds[from..from + tied(from)];
+        let players: BTreeSet<Seat> = tied.iter().map(|herd| herd.1).collect();
+        match players.first() {
+            Some(only) if players.len() == 1 && rules == Rules::V1_1 => vec![(*only, points * multiplier)],
+            _ => tied.iter().map(|herd| (herd.1, points * multiplier / tied.len() as u16)).collect(),
+        }
     };
     if herds.len() == 1 || tied(0) > 1 { share(0, 6) } else { [share(0, 4), share(1, 2)].concat() }
 }
@@ -137,21 +143,36 @@ fn visit(mut check: impl FnMut(&Genesis)) {
 fn both_readings_score_alike() {
     let mut random = Generator::new(1);
     for land in (0..4_000).map(|_| strewn(&mut random)) {
-        assert_eq!(scores(&land), naive_scores(&land), "{land}");
+        for rules in [Rules::V1_0, Rules::V1_1] {
+            assert_eq!(scores(&land, rules), naive_scores(&land, rules), "{land}");
+        }
     }
-    visit(|game| assert_eq!(scores(&game.land), naive_scores(&game.land), "{}", game.land));
+    visit(|game| assert_eq!(game.scores(), naive_scores(&game.land, game.options.rules), "{}", game.land));
+}
+
+#[test]
+fn the_rules_differ_only_where_one_player_ties_alone() {
+    let mut random = Generator::new(4);
+    let lands: Vec<Land> = (0..4_000).map(|_| strewn(&mut random)).collect();
+    let differ = |land: &&Land| scores(land, Rules::V1_0) != scores(land, Rules::V1_1);
+    let more =
+        |land: &Land| scores(land, Rules::V1_0).iter().zip(scores(land, Rules::V1_1)).all(|(a, b)| *a <= b);
+    assert!(lands.iter().all(more), "nobody loses by the new rule");
+    assert!(lands.iter().filter(differ).count() > 10, "the new rule was met");
 }
 
 #[test]
 fn the_explanation_adds_up_to_the_scores() {
     let mut random = Generator::new(2);
     for land in (0..4_000).map(|_| strewn(&mut random)) {
-        let mut sums = [0; 4];
-        for area in areas(&land) {
-            assert_eq!(area.herds.iter().map(crate::Herd::size).sum::<u32>(), area.size());
-            area.herds.iter().for_each(|herd| sums[herd.seat.index()] += herd.share);
+        for rules in [Rules::V1_0, Rules::V1_1] {
+            let mut sums = [0; 4];
+            for area in areas(&land, rules) {
+                assert_eq!(area.herds.iter().map(crate::Herd::size).sum::<u32>(), area.size());
+                area.herds.iter().for_each(|herd| sums[herd.seat.index()] += herd.share);
+            }
+            assert_eq!(sums, scores(&land, rules));
         }
-        assert_eq!(sums, scores(&land));
     }
 }
 

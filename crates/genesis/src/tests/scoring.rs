@@ -1,11 +1,11 @@
 //! Ties, multipliers and herds.
 
-use super::{land, seat_of, told_areas};
-use crate::scoring::scores;
+use super::{land, seat_of, told, told_areas};
+use crate::{Rules, areas, scores};
 
 /// The points of a species in a drawing.
 fn points(drawing: &str, species: char) -> u16 {
-    scores(&land(drawing))[seat_of(species).index()]
+    scores(&land(drawing), Rules::default())[seat_of(species).index()]
 }
 
 #[test]
@@ -87,6 +87,53 @@ fn two_tied_herds_of_one_player_each_get_their_share() {
     assert_eq!(points(drawing, 'R'), 18);
     // Two herds of one player against one of another: three shares, not two.
     assert_eq!(told_areas("fR fD fR .  fR fD fR"), ["forest 3 x1: R1 2, R1 2, D1 2"; 2]);
+}
+
+#[test]
+fn herds_of_one_player_alone_take_the_whole_of_a_tied_first_place() {
+    // 6 / 4 and 18 / 4 leave something over. No players tie, so it is not lost: the first of the herds gets it.
+    let four = "fR fR fD fR fR fD fR fR fD fR fR";
+    assert_eq!(
+        told_areas(&format!("{four}\n.\n{four}")),
+        ["forest 11 x1: R2 3, R2 1, R2 1, R2 1, D1 0, D1 0, D1 0"; 2]
+    );
+    assert_eq!(told_areas(four), ["forest 11 x3: R2 6, R2 4, R2 4, R2 4, D1 0, D1 0, D1 0"]);
+    assert_eq!(points(four, 'R'), 18);
+}
+
+#[test]
+fn herds_of_one_player_alone_take_the_whole_of_a_tied_second_place() {
+    let three = "
+        fR fD fR
+        .  fD .
+        .  fD fR
+    ";
+    assert_eq!(told_areas(&format!("{three} .\n{three}")), ["forest 6 x1: D3 4, R1 2, R1 0, R1 0"; 2]);
+    assert_eq!(told_areas(three), ["forest 6 x3: D3 12, R1 2, R1 2, R1 2"]);
+}
+
+#[test]
+fn where_players_tie_what_rounding_leaves_is_lost_to_all_of_them() {
+    let mixed = "
+        fR fD fR
+        .  fD .
+        .  fD fM
+    ";
+    assert_eq!(told_areas(&format!("{mixed} .\n{mixed}")), ["forest 6 x1: D3 4, R1 0, R1 0, M1 0"; 2]);
+    let first = "fR fR fD fR fR fD fR fR fD fM fM";
+    assert_eq!(
+        told_areas(first),
+        ["forest 11 x3: R2 4, R2 4, R2 4, M2 4, D1 0, D1 0, D1 0"],
+        "three herds of one player do not outvote one of another"
+    );
+}
+
+#[test]
+fn by_the_first_rules_a_player_who_ties_with_nobody_loses_by_rounding_too() {
+    let told_then = |drawing: &str| areas(&land(drawing), Rules::V1_0).iter().map(told).collect::<Vec<_>>();
+    let four = "fR fR fD fR fR fD fR fR fD fR fR";
+    assert_eq!(told_then(four), ["forest 11 x3: R2 4, R2 4, R2 4, R2 4, D1 0, D1 0, D1 0"]);
+    assert_eq!(scores(&land(four), Rules::V1_0), [16, 0, 0, 0]);
 }
 
 #[test]

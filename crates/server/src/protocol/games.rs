@@ -55,6 +55,9 @@ pub enum Takes {
     /// One of some names.
     #[allow(missing_docs)]
     OneOf { names: &'static [&'static str] },
+    /// One of some names for each seat, all different, parted by `,`.
+    #[allow(missing_docs)]
+    PerSeat { of: &'static [&'static str] },
     /// Lists parted by `/` of entries parted by `,`.
     Lists {
         /// How many lists; null where any number will do.
@@ -72,6 +75,7 @@ impl From<genarium_engine::Takes> for Takes {
             genarium_engine::Takes::YesNo => Takes::YesNo,
             genarium_engine::Takes::Number { least, most } => Takes::Number { least, most },
             genarium_engine::Takes::OneOf(names) => Takes::OneOf { names },
+            genarium_engine::Takes::PerSeat { of, .. } => Takes::PerSeat { of },
             genarium_engine::Takes::Lists { count, of, .. } => Takes::Lists { lists: count, of },
             genarium_engine::Takes::Text { .. } => Takes::Text,
         }

@@ -1,11 +1,11 @@
 //! The score sheet: every area with its herds and what they bring, and one of them explained in words.
 
-use super::signs::{inked, letter, times};
+use super::signs::{inked, times};
 use crate::play::chronicle::rows;
 use crate::play::screen::Sight;
 use crate::play::theme::Theme;
 use genarium_engine::Seat;
-use genarium_games::genesis::{Area, Genesis, Herd, Species};
+use genarium_games::genesis::{Area, Genesis, Herd, Lineup, Species};
 use ratatui::style::{Modifier, Style, Stylize};
 use ratatui::text::{Line, Span};
 
@@ -22,9 +22,9 @@ pub fn sheet(
     width: u16,
     height: u16,
 ) -> Vec<Line<'static>> {
-    let areas = sight.view.areas();
+    let (areas, lineup) = (sight.view.areas(), sight.view.options.lineup());
     let chosen = chosen.filter(|chosen| *chosen < areas.len());
-    let words = chosen.filter(|_| explained).map(|place| explain(&areas, place, sight.theme, width));
+    let words = chosen.filter(|_| explained).map(|place| explain(&areas, place, lineup, sight.theme, width));
     let words = words.unwrap_or_default();
     let room = usize::from(height).saturating_sub(1 + words.len());
     let first = chosen.map_or(0, |chosen| (chosen + 1).saturating_sub(room));
@@ -32,7 +32,7 @@ pub fn sheet(
 
     let seats = sight.names.len();
     let column = usize::from(width).saturating_sub(MARGIN) / seats;
-    let mut lines = vec![header(seats, column, (first, last, areas.len()))];
+    let mut lines = vec![header(lineup, column, (first, last, areas.len()))];
     if areas.is_empty() {
         let note = "No area has three tiles yet: nothing scores.";
         lines.extend(rows(note, width.into()).into_iter().map(|row| Line::styled(row, Modifier::DIM)));
@@ -49,13 +49,13 @@ pub fn sheet(
     lines
 }
 
-fn header(seats: usize, column: usize, (first, last, all): (usize, usize, usize)) -> Line<'static> {
+fn header(lineup: Lineup, column: usize, (first, last, all): (usize, usize, usize)) -> Line<'static> {
     let title = if last - first < all { format!("{}-{last}/{all}", first + 1) } else { "Areas".to_owned() };
     let longest = Species::ALL.iter().map(|species| species.name().len()).max().unwrap_or(0);
     let mut line = Line::raw(format!("{title:<MARGIN$}"));
-    for seat in Seat::all(seats) {
-        let species = if column > longest + 2 { Species::of(seat).name() } else { "" };
-        line.push_span(Span::raw(format!("{:<column$.column$}", format!("{} {species}", letter(seat)))));
+    for species in lineup.chosen() {
+        let name = if column > longest + 2 { species.name() } else { "" };
+        line.push_span(Span::raw(format!("{:<column$.column$}", format!("{} {name}", species.letter()))));
     }
     line.style(Style::new().underlined())
 }
@@ -90,7 +90,7 @@ fn shortened(text: &str, room: usize, theme: Theme) -> String {
 }
 
 /// Why an area is worth what it is, and who gets how much of it.
-pub fn explain(areas: &[Area], place: usize, theme: Theme, width: u16) -> Vec<Line<'static>> {
+pub fn explain(areas: &[Area], place: usize, lineup: Lineup, theme: Theme, width: u16) -> Vec<Line<'static>> {
     let Some(area) = areas.get(place) else { return Vec::new() };
     let (first, second) = (4 * u16::from(area.multiplier), 2 * u16::from(area.multiplier));
     let why = format!(
@@ -102,7 +102,7 @@ pub fn explain(areas: &[Area], place: usize, theme: Theme, width: u16) -> Vec<Li
         area.multiplier
     );
     let mut sentences = vec![why];
-    sentences.extend(shares(area, first, second));
+    sentences.extend(shares(area, lineup, first, second));
     let broken = sentences.iter().flat_map(|sentence| rows(sentence, width.into()));
     broken.map(Line::raw).collect()
 }
@@ -127,7 +127,9 @@ fn reason(areas: &[Area], area: &Area) -> String {
 }
 
 /// Who gets what: the largest herds, the second largest, the others.
-fn shares(area: &Area, first: u16, second: u16) -> Vec<String> {
+fn shares(area: &Area, lineup: Lineup, first: u16, second: u16) -> Vec<String> {
+    let named = |herd: &Herd| format!("{}{}", lineup.of(herd.seat).letter(), herd.size());
+    let list = |herds: &[Herd]| listed(&herds.iter().map(named).collect::<Vec<_>>());
     let mut by_size = area.herds.chunk_by(|a, b| a.size() == b.size());
     let mut sentences = Vec::new();
     let mut runners_up = Vec::new();
@@ -140,13 +142,16 @@ fn shares(area: &Area, first: u16, second: u16) -> Vec<String> {
             runners_up.extend(by_size.next());
         }
         Some(tied) => {
-            sentences.push(format!("{} tie for largest: {}.", list(tied), split(first + second, tied)));
+            let split = split(first + second, tied, lineup);
+            sentences.push(format!("{} tie for largest: {split}.", list(tied)));
         }
         None => {}
     }
     match runners_up.as_slice() {
         [[runner_up]] => sentences.push(format!("{} is second: {}.", named(runner_up), runner_up.share)),
-        [tied] => sentences.push(format!("{} tie for second: {}.", list(tied), split(second, tied))),
+        [tied] => {
+            sentences.push(format!("{} tie for second: {}.", list(tied), split(second, tied, lineup)));
+        }
         _ => {}
     }
     let others: Vec<Herd> = by_size.flatten().copied().collect();
@@ -156,31 +161,37 @@ fn shares(area: &Area, first: u16, second: u16) -> Vec<String> {
     sentences
 }
 
-/// A herd by its species and size.
-fn named(herd: &Herd) -> String {
-    format!("{}{}", letter(herd.seat), herd.size())
-}
-
-fn list(herds: &[Herd]) -> String {
-    let names: Vec<String> = herds.iter().map(named).collect();
-    match names.as_slice() {
+fn listed(names: &[String]) -> String {
+    match names {
         [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         _ => names.concat(),
     }
 }
 
-fn split(points: u16, tied: &[Herd]) -> String {
-    format!("{points} / {} = {} each", tied.len(), tied.first().map_or(0, |herd| herd.share))
+/// What tied herds get: equal shares, or all of it where they are one player's and it cannot be divided.
+fn split(points: u16, tied: &[Herd], lineup: Lineup) -> String {
+    match tied {
+        [first, rest @ ..] if rest.iter().any(|herd| herd.share != first.share) => {
+            format!("all {points}, for no other player ties with {}", lineup.of(first.seat).letter())
+        }
+        _ => format!("{points} / {} = {} each", tied.len(), tied.first().map_or(0, |herd| herd.share)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use genarium_games::genesis::{Land, areas};
+    use genarium_games::genesis::{Land, Options, Rules, areas};
 
     fn told(drawing: &str, place: usize) -> String {
         let land: Land = drawing.parse().expect("a drawing");
-        let lines = explain(&areas(&land), place, Theme::plain(true), 200);
+        let lines = explain(
+            &areas(&land, Rules::default()),
+            place,
+            Options::standard(4).lineup(),
+            Theme::plain(true),
+            200,
+        );
         lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
@@ -216,6 +227,20 @@ mod tests {
             told(tied, 2),
             "Savannah of 3, tied for largest: x1, 4 and 2. \
              D1, M1 and M1 tie for largest: 6 / 3 = 2 each."
+        );
+    }
+    #[test]
+    fn a_player_who_ties_with_nobody_takes_the_whole() {
+        assert_eq!(
+            told("fR fR fD fR fR fD fR fR fD fR fR", 0),
+            "Forest of 11, largest of all: x3, 12 and 6. \
+             R2, R2, R2 and R2 tie for largest: all 18, for no other player ties with R. \
+             Nothing for D1, D1 and D1."
+        );
+        assert_eq!(
+            told("fR fR fD fR fR", 0),
+            "Forest of 5, largest of all: x3, 12 and 6. R2 and R2 tie for largest: 18 / 2 = 9 each. \
+             Nothing for D1."
         );
     }
 }

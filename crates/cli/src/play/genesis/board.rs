@@ -165,7 +165,7 @@ impl Brush<'_> {
         let style = field.unwrap_or_else(|| signs::ink(tile.terrain, self.theme).add_modifier(back));
         self.fill(" ", style, room);
         let chip = if self.is_lit(cell) {
-            signs::chip(tile.seat, self.theme)
+            signs::chip(self.view.species(tile.seat), self.theme)
         } else {
             Style::new().add_modifier(back)
         };
@@ -179,7 +179,7 @@ impl Brush<'_> {
         let roomy = room.width > 5;
         let x = room.x + if roomy { 1 } else { (room.width - 2) / 2 };
         let y = room.y + room.height / 2;
-        let letter = signs::letter(seat);
+        let letter = self.view.species(seat).letter();
         let (chip_at, letter) =
             if roomy { (x + 2, format!(" {letter} ")) } else { (x + 1, letter.to_string()) };
         self.put(signs::sign(terrain, self.theme), field, (x, y));

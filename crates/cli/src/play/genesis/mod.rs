@@ -16,6 +16,7 @@ use super::chronicle::rows;
 use super::screen::{Hint, Playable, Reply, Screen, Sight, Weight};
 use super::theme::Theme;
 use board::Overlay;
+use genarium_engine::Seat;
 use genarium_games::genesis::{Action, Cells, Genesis, Line, Phase, Terrain, Tile, View};
 use hand::{Hand, Lens, after};
 use ratatui::buffer::Buffer;
@@ -37,13 +38,24 @@ impl Screen<Genesis> for Hand {
     }
 
     fn headline(view: &View) -> String {
-        let vacant = view.land.vacancies();
-        let places = match room::places(&view.land).len() {
-            0 => "room nowhere".to_owned(),
-            1 => "room at one place".to_owned(),
-            places => format!("room at {places} places"),
+        let groups = match room::places(&view.land).len() {
+            0 => "no group of 3 or more".to_owned(),
+            1 => "1 group of 3 or more".to_owned(),
+            groups => format!("{groups} groups of 3 or more"),
         };
-        format!("{} players, {}, {vacant} vacant, {places}", view.options.players, view.board.name())
+        let (players, vacant) = (view.options.players, view.land.vacancies());
+        format!("{players} players, {}, {vacant} vacant cells, {groups}", view.board.name())
+    }
+
+    /// By how much everybody's points changed, such as "R +4, D -2".
+    fn tell_change(before: &View, after: &View) -> Option<String> {
+        let (was, is) = (before.scores(), after.scores());
+        let change = |seat: Seat| {
+            let by = i32::from(is[seat.index()]) - i32::from(was[seat.index()]);
+            (by != 0).then(|| format!("{} {by:+}", before.species(seat).letter()))
+        };
+        let changes: Vec<String> = Seat::all(before.options.players.into()).filter_map(change).collect();
+        (!changes.is_empty()).then(|| changes.join(", "))
     }
 
     fn weight(shown: &Line) -> Weight {
@@ -208,8 +220,10 @@ impl Hand {
         };
         let mut lines = finish::table(sight, outcome);
         lines.push(Row::default());
-        let explained =
-            self.lens.area().map(|place| areas::explain(&sight.view.areas(), place, sight.theme, width));
+        let explained = self.lens.area().map(|place| {
+            let lineup = sight.view.options.lineup();
+            areas::explain(&sight.view.areas(), place, lineup, sight.theme, width)
+        });
         let invited = rows("a goes through the areas and explains what each brought.", width.into());
         lines.extend(explained.unwrap_or_else(|| invited.into_iter().map(Row::raw).collect()));
         lines.push(Row::default());
@@ -227,6 +241,9 @@ impl Hand {
         let sentence = match self.terrain {
             _ if sight.view.allowed().is_empty() || sight.legal.is_empty() => return Vec::new(),
             None => "Choose a terrain: f, s, m or w.".to_owned(),
+            Some(_) if !sight.view.land.vacant().contains(self.aim.number()) => {
+                "Aim at a vacant cell: arrows, or Tab for the best.".to_owned()
+            }
             Some(terrain) => (sight.refusal)(&Action::Place { terrain, cell: self.aim }).unwrap_or_default(),
         };
         rows(&sentence, width.into()).into_iter().map(|row| Row::styled(row, Modifier::DIM)).collect()

@@ -1,6 +1,6 @@
 //! Beside the board: points and stocks, the dice and what they allow, and what the aimed tile would change.
 
-use super::signs::{self, inked, letter, sign};
+use super::signs::{self, inked, sign};
 use crate::play::chronicle::rows;
 use crate::play::screen::Sight;
 use genarium_engine::Seat;
@@ -18,9 +18,9 @@ pub const PREVIEW_ROWS: usize = 3;
 pub fn label(sight: &Sight<Genesis>, seat: Seat) -> [Span<'static>; 2] {
     let own = if seat == sight.seat { " you" } else { "" };
     let name = format!(" {}{own}", sight.names[seat.index()]);
-    let room = NAME - 1;
+    let (room, species) = (NAME - 1, sight.view.species(seat));
     [
-        Span::styled(letter(seat).to_string(), signs::chip(seat, sight.theme)),
+        Span::styled(species.letter().to_string(), signs::chip(species, sight.theme)),
         Span::raw(format!("{name:<room$.room$}")),
     ]
 }
@@ -158,7 +158,10 @@ pub fn preview(
         Some(area) => {
             let brings = sight.theme.sign("→", "=");
             let paid = area.herds.iter().filter(|herd| herd.share > 0);
-            let paid = paid.map(|herd| format!("{}{}{brings}{}", letter(herd.seat), herd.size(), herd.share));
+            let paid = paid.map(|herd| {
+                let letter = sight.view.species(herd.seat).letter();
+                format!("{letter}{}{brings}{}", herd.size(), herd.share)
+            });
             let (times, paid) = (signs::times(sight.theme), paid.collect::<Vec<_>>().join(" "));
             format!("area of {}, {times}{}, {paid}", area.size(), area.multiplier)
         }

@@ -1,5 +1,4 @@
 use crate::play::theme::{Hue, Theme};
-use genarium_engine::Seat;
 use genarium_games::genesis::{Die, Species, Terrain};
 use ratatui::style::Style;
 use ratatui::text::Span;
@@ -41,13 +40,9 @@ pub fn inked(terrain: Terrain, theme: Theme) -> Span<'static> {
     Span::styled(sign(terrain, theme), ink(terrain, theme))
 }
 
-pub fn letter(seat: Seat) -> char {
-    Species::of(seat).letter()
-}
-
 /// A species' letter on a chip of its colour.
-pub fn chip(seat: Seat, theme: Theme) -> Style {
-    theme.field(SPECIES[seat.index()]).unwrap_or_else(|| Style::new().bold())
+pub fn chip(species: Species, theme: Theme) -> Style {
+    theme.field(SPECIES[species as usize]).unwrap_or_else(|| Style::new().bold())
 }
 
 pub fn die(die: Die, theme: Theme) -> Span<'static> {

@@ -41,7 +41,7 @@ fn row_of(sitting: &mut Table, words: &str) -> String {
 /// The points that a row of the table of players shows: those now, and those that the aimed tile would make of them.
 fn points(sitting: &mut Table, seat: Seat) -> (u16, u16) {
     let name = format!("Player {}", seat.0 + 1);
-    let row = row_of(sitting, &format!("{} {name}", super::signs::letter(seat)));
+    let row = row_of(sitting, &format!("{} {name}", sitting.view().species(seat).letter()));
     let rest = row.split(&name).nth(1).expect("a name").replace(" you", "");
     let shown = rest.split_whitespace().next().expect("points").to_owned();
     let mut numbers = shown.split('>').map(|number| number.parse().expect("a number"));
