@@ -7,6 +7,7 @@ mod records;
 mod rules;
 mod scene;
 mod scoring;
+mod texts;
 
 use crate::board::{Board, Name};
 use crate::cells::{Cell, Cells};
