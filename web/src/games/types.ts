@@ -154,6 +154,8 @@ export interface GameModule<Stage, View, Offers, Line> {
   Result: Component<ResultProps<Stage, View>>;
   words: Words<Stage, View, Offers, Line>;
   tutorial: Tutorial<View, Offers, Line>;
+  /** The index of each seat's colour and sign, where they do not simply go by the seats. */
+  colours?: (stage: Stage) => number[];
 }
 
 /** A module whose types the page does not look into. */

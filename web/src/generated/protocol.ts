@@ -690,7 +690,7 @@ usual: Record<string, string>, };
 /**
  * The values that an option takes; each is sent as text.
  */
-export type Takes = { "kind": "yes-no" } | { "kind": "number", least: number, most: number, } | { "kind": "one-of", names: Array<string>, } | { "kind": "lists", 
+export type Takes = { "kind": "yes-no" } | { "kind": "number", least: number, most: number, } | { "kind": "one-of", names: Array<string>, } | { "kind": "per-seat", of: Array<string>, } | { "kind": "lists", 
 /**
  * How many lists; null where any number will do.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, fromHex, plainSha256 } from './fairness';
 import { tableCode } from './house';
-import { listsAsValue, listsIn, valuesOf, withEntry } from './options';
+import { listsAsValue, listsIn, perSeat, valuesOf, withEntry, withSwap } from './options';
 import { place } from './router.svelte';
 import { parse, preferred } from './settings.svelte';
 
@@ -15,6 +15,16 @@ test('addresses', () => {
   for (const odd of ['/t', '/t/a/b', '/nothing', '/library/x', '/a/b/c/d', '/players/%E0%A4%A']) {
     expect(place(odd).page).toBe('nowhere');
   }
+});
+
+test('one of some for every seat', () => {
+  const of = ['reptile', 'dinosaur', 'mammal', 'man'];
+  expect(perSeat('reptile,dinosaur', of, 2)).toEqual(['reptile', 'dinosaur']);
+  expect(perSeat('man,reptile', of, 3)).toEqual(['man', 'reptile', 'dinosaur']);
+  expect(perSeat('man,reptile,mammal', of, 2)).toEqual(['man', 'reptile']);
+  expect(perSeat('man,gecko,man', of, 2)).toEqual(['man', 'reptile']);
+  expect(withSwap(['man', 'reptile'], 0, 'mammal')).toEqual(['mammal', 'reptile']);
+  expect(withSwap(['man', 'reptile'], 0, 'reptile')).toEqual(['reptile', 'man']);
 });
 
 test('settings from anything', () => {

@@ -24,8 +24,11 @@ export function playerName(player: Pick<Player, 'seat' | 'kind' | 'bot' | 'name'
   return personName(player.name) || t().table.seatNumber(player.seat + 1);
 }
 
-/** The people of a table as boards and sentences get them. Bots of one level are numbered apart. */
-export function players(seats: SheetSeat[]): Player[] {
+/**
+ * The people of a table as boards and sentences get them. Bots of one level are numbered apart. Colours go by the seats,
+ * unless the game has others.
+ */
+export function players(seats: SheetSeat[], colours: number[] = []): Player[] {
   const named = seats.map((seat) => ({
     seat: seat.seat,
     name: seat.name,
@@ -33,7 +36,7 @@ export function players(seats: SheetSeat[]): Player[] {
     bot: seat.bot ?? null,
     yours: seat.yours,
     connected: seat.connected,
-    colour: seat.seat,
+    colour: colours[seat.seat] ?? seat.seat,
   }));
   const called = named.map(playerName);
   return named.map((player, at) => {

@@ -40,3 +40,14 @@ export function withEntry(lists: string[][], at: number, entry: string, apart: b
     return was ? list.filter((one) => one !== entry) : [...list, entry];
   });
 }
+
+/** One entry for every seat, from what was typed and, for the rest, from what nobody has yet. */
+export function perSeat(value: string, of: readonly string[], seats: number): string[] {
+  const given = value.split(',').filter((entry) => of.includes(entry));
+  return [...new Set([...given, ...of])].slice(0, seats);
+}
+
+/** Gives a seat an entry; whoever had it takes that seat's in exchange. */
+export function withSwap(entries: string[], seat: number, entry: string): string[] {
+  return entries.map((one, at) => (at === seat ? entry : one === entry ? (entries[seat] ?? one) : one));
+}

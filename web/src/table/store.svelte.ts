@@ -38,7 +38,9 @@ export class TableStore {
   /** A person who has to take the screen before anything is shown. */
   curtain = $state<number | null>(null);
 
-  players = $derived(players(this.sheet?.seats ?? []));
+  players = $derived(
+    players(this.sheet?.seats ?? [], this.stage === null ? [] : this.game?.colours?.(this.stage)),
+  );
   lines = $derived(standing(this.log));
   own = $derived(mine(this.sheet?.seats ?? []));
   toMove = $derived(this.sheet?.status === 'playing' ? this.turn : []);

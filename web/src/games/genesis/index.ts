@@ -6,7 +6,7 @@ import Stocks from './Stocks.svelte';
 import { texts } from './texts';
 import './theme.css';
 import { tutorial } from './tutorial';
-import type { Line, Offers, Stage, View } from './types';
+import { SPECIES, type Line, type Offers, type Stage, type View } from './types';
 import { words } from './words';
 
 const genesis: GameModule<Stage, View, Offers, Line> = {
@@ -18,6 +18,7 @@ const genesis: GameModule<Stage, View, Offers, Line> = {
   Result,
   words,
   tutorial,
+  colours: (stage) => stage.species.map((species) => SPECIES.indexOf(species)),
 };
 
 export default genesis;

@@ -18,8 +18,8 @@ const steps: Step[] = [
     { en: 'A young world', fr: 'Un monde jeune', it: 'Un mondo giovane' },
     {
       en: 'In Genesis you settle your species on forest, savannah, mountain and wetland. Whoever has the largest herds in the largest areas wins.',
-      fr: 'À Genesis, vous installez votre espèce en forêt, en savane, en montagne et dans les marais. Qui a les plus grands troupeaux dans les plus grandes régions gagne.',
-      it: 'A Genesis insedi la tua specie in foresta, savana, montagna e palude. Vince chi ha i branchi più grandi nelle regioni più grandi.',
+      fr: 'À Genesis, vous installez votre espèce en forêt, en savane, en montagne et dans les marais. Qui a les plus grands troupeaux dans les plus grandes zones gagne.',
+      it: 'A Genesis insedi la tua specie in foresta, savana, montagna e palude. Vince chi ha i branchi più grandi nelle aree più grandi.',
     },
   ),
   step(
@@ -62,8 +62,8 @@ const steps: Step[] = [
     { en: 'The second tile', fr: 'La deuxième tuile', it: 'La seconda tessera' },
     {
       en: 'If a die is left, place a second tile for it, or stop. Tiles of one terrain side by side form an area, so put them together.',
-      fr: 'S’il reste un dé, posez une deuxième tuile, ou arrêtez-vous. Des tuiles du même terrain côte à côte forment une région : rapprochez-les.',
-      it: 'Se resta un dado, posa una seconda tessera o fermati. Tessere dello stesso terreno affiancate formano una regione: mettile vicine.',
+      fr: 'S’il reste un dé, posez une deuxième tuile, ou arrêtez-vous. Des tuiles du même terrain côte à côte forment une zone : rapprochez-les.',
+      it: 'Se resta un dado, posa una seconda tessera o fermati. Tessere dello stesso terreno affiancate formano un’area: mettile vicine.',
     },
     { point: 'deeds', done: ({ view, seat }) => view.seat !== seat || view.phase !== 'second' },
   ),
@@ -77,11 +77,11 @@ const steps: Step[] = [
     { point: 'board', done: myTurn },
   ),
   step(
-    { en: 'Areas', fr: 'Les régions', it: 'Le regioni' },
+    { en: 'Areas', fr: 'Les zones', it: 'Le aree' },
     {
       en: 'Only areas of three tiles or more score. While you hold a tile over a cell you see how everybody’s points would change. Play another turn.',
-      fr: 'Seules les régions de trois tuiles ou plus rapportent. En tenant une tuile sur une case, vous voyez comment les points de chacun changeraient. Jouez un tour.',
-      it: 'Segnano solo le regioni di tre tessere o più. Tenendo una tessera su una casella vedi come cambierebbero i punti di tutti. Gioca un altro turno.',
+      fr: 'Seules les zones de trois tuiles ou plus rapportent. En tenant une tuile sur une case, vous voyez comment les points de chacun changeraient. Jouez un tour.',
+      it: 'Segnano solo le aree di tre tessere o più. Tenendo una tessera su una casella vedi come cambierebbero i punti di tutti. Gioca un altro turno.',
     },
     { point: 'board', done: turnDone },
   ),
@@ -89,8 +89,8 @@ const steps: Step[] = [
     { en: 'Herds', fr: 'Les troupeaux', it: 'I branchi' },
     {
       en: 'Inside an area, touching tiles of one species are a herd. The largest herd gets 4 points, the second 2; a herd alone gets both. Ties share.',
-      fr: 'Dans une région, les tuiles voisines d’une espèce forment un troupeau. Le plus grand reçoit 4 points, le deuxième 2 ; seul, un troupeau prend tout. Les égaux partagent.',
-      it: 'In una regione, le tessere vicine di una specie sono un branco. Il più grande prende 4 punti, il secondo 2; da solo prende tutto. A parità si divide.',
+      fr: 'Dans une zone, les tuiles voisines d’une espèce forment un troupeau. Le plus grand reçoit 4 points, le deuxième 2 ; seul, un troupeau prend tout. Les égaux partagent.',
+      it: 'In un’area, le tessere vicine di una specie sono un branco. Il più grande prende 4 punti, il secondo 2; da solo prende tutto. A parità si divide.',
     },
     { point: 'lens' },
   ),
@@ -98,8 +98,8 @@ const steps: Step[] = [
     { en: 'Double and triple', fr: 'Doubler et tripler', it: 'Doppio e triplo' },
     {
       en: 'The largest area of the map counts triple, the largest of each other terrain double. If two are equally large, neither is multiplied.',
-      fr: 'La plus grande région de la carte compte triple, la plus grande de chaque autre terrain double. Si deux sont égales, aucune n’est multipliée.',
-      it: 'La regione più grande della mappa vale il triplo, la più grande di ogni altro terreno il doppio. Se due sono pari, nessuna si moltiplica.',
+      fr: 'La plus grande zone de la carte compte triple, la plus grande de chaque autre terrain double. Si deux sont égales, aucune n’est multipliée.',
+      it: 'L’area più grande della mappa vale il triplo, la più grande di ogni altro terreno il doppio. Se due sono pari, nessuna si moltiplica.',
     },
     { point: 'areas' },
   ),
@@ -107,8 +107,8 @@ const steps: Step[] = [
     { en: 'The points so far', fr: 'Les points actuels', it: 'I punti finora' },
     {
       en: 'This list shows where all points come from. Tap an area and it is outlined on the map. Now play a turn and watch it change.',
-      fr: 'Cette liste montre d’où viennent les points. Touchez une région : elle s’entoure sur la carte. Jouez un tour et regardez-la changer.',
-      it: 'Questo elenco mostra da dove vengono i punti. Tocca una regione e si evidenzia sulla mappa. Gioca un turno e guarda come cambia.',
+      fr: 'Cette liste montre d’où viennent les points. Touchez une zone : elle s’entoure sur la carte. Jouez un tour et regardez-la changer.',
+      it: 'Questo elenco mostra da dove vengono i punti. Tocca un’area e si evidenzia sulla mappa. Gioca un turno e guarda come cambia.',
     },
     { point: 'areas', done: placed },
   ),

@@ -22,6 +22,9 @@ export type Context = AnyContext<Stage, View>;
 export const TERRAINS: readonly Terrain[] = ['forest', 'savannah', 'mountain', 'wetland'];
 const LETTERS = 'fsmw';
 
+/** The four species in the order of the seats that play them by default: each keeps its colour at every seat. */
+export const SPECIES: readonly string[] = ['reptile', 'dinosaur', 'mammal', 'man'];
+
 export interface Tile {
   terrain: Terrain;
   seat: number;

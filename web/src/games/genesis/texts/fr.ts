@@ -27,7 +27,7 @@ export const fr: Texts = {
     label: 'Carte de Genesis. Les flèches vont de case en case.',
     vacant: 'libre',
     volcano: 'volcan',
-    tarPit: 'fosse de bitume',
+    tarPit: 'fosse à bitume',
     out: 'hors jeu',
     tile: (terrain, species, name) => `${terrain}, ${species} de ${name}`,
     last: 'posée en dernier',
@@ -40,7 +40,7 @@ export const fr: Texts = {
     pickFirst: 'Prenez d’abord un terrain.',
     notHere: 'Aucune tuile ne peut se poser ici.',
   },
-  lens: { label: 'Montrer sur la carte', areas: 'Régions', herds: 'Troupeaux', room: 'Place libre' },
+  lens: { label: 'Montrer sur la carte', areas: 'Zones', herds: 'Troupeaux', room: 'Place libre' },
   hand: {
     dice: (dice) => (dice.length === 0 ? 'Pas encore de dés' : `Les dés montrent ${dice.join(' et ')}`),
     tray: 'Vos tuiles',
@@ -60,8 +60,8 @@ export const fr: Texts = {
     points: 'Points si la partie finissait maintenant',
   },
   panel: {
-    areas: 'Points par région',
-    none: 'Pas encore de région de trois tuiles. Les plus petites ne rapportent rien.',
+    areas: 'Points par zone',
+    none: 'Pas encore de zone de trois tuiles. Les plus petites ne rapportent rien.',
     area: (terrain, size, multiplier) =>
       `${terrain}, ${size} tuiles${multiplier > 1 ? `, points ×${multiplier}` : ''}`,
     size: (size) => tiles(size),
@@ -75,12 +75,12 @@ export const fr: Texts = {
           : `${groups} groupes de cases libres maintiennent la partie en vie.`,
     stocks: 'Tuiles restantes',
     player: 'Joueur',
-    largest: 'plus grande région de la carte : points triplés',
+    largest: 'plus grande zone de la carte : points triplés',
     largestOfTerrain: 'plus grande de son terrain : points doublés',
   },
   result: {
-    explain: 'Chaque région de trois tuiles ou plus, ses plus grands troupeaux, et ce qu’ils ont rapporté.',
-    area: 'Région',
+    explain: 'Chaque zone de trois tuiles ou plus, ses plus grands troupeaux, et ce qu’ils ont rapporté.',
+    area: 'Zone',
   },
   typing:
     'Tapez un terrain et une case, par exemple «\u00a0forêt c7\u00a0» ou «\u00a0w a1\u00a0», ou «\u00a0stop\u00a0», «\u00a0pass\u00a0».',

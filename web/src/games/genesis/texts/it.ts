@@ -40,7 +40,7 @@ export const it: Texts = {
     pickFirst: 'Prendi prima un terreno.',
     notHere: 'Qui non può stare nessuna tessera.',
   },
-  lens: { label: 'Mostra sulla mappa', areas: 'Regioni', herds: 'Branchi', room: 'Spazio libero' },
+  lens: { label: 'Mostra sulla mappa', areas: 'Aree', herds: 'Branchi', room: 'Spazio libero' },
   hand: {
     dice: (dice) => (dice.length === 0 ? 'Ancora nessun dado' : `I dadi mostrano ${dice.join(' e ')}`),
     tray: 'Le tue tessere',
@@ -60,8 +60,8 @@ export const it: Texts = {
     points: 'Punti se la partita finisse ora',
   },
   panel: {
-    areas: 'Punti per regione',
-    none: 'Ancora nessuna regione di tre tessere. Le più piccole non danno punti.',
+    areas: 'Punti per area',
+    none: 'Ancora nessuna area di tre tessere. Le più piccole non danno punti.',
     area: (terrain, size, multiplier) =>
       `${terrain}, ${size} tessere${multiplier > 1 ? `, punti ×${multiplier}` : ''}`,
     size: (size) => tiles(size),
@@ -75,12 +75,12 @@ export const it: Texts = {
           : `${groups} gruppi di caselle libere tengono viva la partita.`,
     stocks: 'Tessere rimaste',
     player: 'Giocatore',
-    largest: 'la regione più grande della mappa: punti triplicati',
+    largest: 'l’area più grande della mappa: punti triplicati',
     largestOfTerrain: 'la più grande del suo terreno: punti raddoppiati',
   },
   result: {
-    explain: 'Ogni regione di tre tessere o più, i suoi branchi maggiori e che cosa hanno portato.',
-    area: 'Regione',
+    explain: 'Ogni area di tre tessere o più, i suoi branchi maggiori e che cosa hanno portato.',
+    area: 'Area',
   },
   typing: 'Scrivi un terreno e una casella, per esempio «foresta c7» o «w a1», oppure «stop», «pass».',
   typed: {
