@@ -2,6 +2,7 @@ mod boards;
 mod book;
 mod conformance;
 mod counts;
+mod late;
 mod naive;
 mod records;
 mod rules;

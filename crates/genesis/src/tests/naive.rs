@@ -45,7 +45,7 @@ fn tiles(land: &Land) -> BTreeMap<Place, Tile> {
 }
 
 /// The points of every seat, area by area as the book tells it.
-fn naive_scores(land: &Land, rules: Rules) -> [u16; 4] {
+pub(super) fn naive_scores(land: &Land, rules: Rules) -> [u16; 4] {
     let tiles = tiles(land);
     let mut areas: Vec<(Terrain, BTreeSet<Place>)> = Vec::new();
     for terrain in Terrain::ALL {
@@ -98,7 +98,7 @@ fn naive_shares(
     if herds.len() == 1 || tied(0) > 1 { share(0, 6) } else { [share(0, 4), share(1, 2)].concat() }
 }
 
-fn naive_has_room(land: &Land) -> bool {
+pub(super) fn naive_has_room(land: &Land) -> bool {
     let vacant = Cell::list(land.vacant()).map(place).collect();
     groups(&vacant).iter().any(|group| group.len() >= 3)
 }

@@ -4,7 +4,7 @@ use super::{act, choices, roll, standing};
 use crate::dice::Die;
 use crate::tiles::Stock;
 use crate::{Action, End, Genesis, Options, Phase, Refusal, Terrain};
-use genarium_engine::{Entry, Game, Seat, Turn};
+use genarium_engine::{Entry, Game, Options as _, Seat, Takes, Turn};
 
 const OPEN: &str = "
     .  .  .  .  .
@@ -220,6 +220,74 @@ fn each_player_has_13_or_16_tiles_of_each_terrain() {
         assert_eq!(game.stocks[3], Stock::EMPTY);
     }
     assert!(Genesis::start(&Options { tiles: 14, ..Options::standard(3) }).is_err());
+}
+
+#[test]
+fn turns_go_round_the_table_from_the_first_seat() {
+    for players in 2..=4 {
+        let mut game = Genesis::start(&Options::standard(players)).unwrap();
+        let cells: Vec<String> = crate::Cell::list(game.land.vacant()).map(|cell| cell.to_string()).collect();
+        let mut order = Vec::new();
+        for cell in &cells[..3 * usize::from(players)] {
+            order.push(game.phase().1.0);
+            roll(&mut game, "forest mountain");
+            act(&mut game, &format!("wetland {cell}")).unwrap();
+        }
+        assert_eq!(order, (0..players).collect::<Vec<_>>().repeat(3));
+    }
+}
+
+#[test]
+fn a_game_begins_with_an_empty_board_all_tiles_and_no_points() {
+    for players in 2..=4 {
+        for (tiles, all) in [(13, 52), (16, 64)] {
+            for end in [End::Immediate, End::FinishTurn] {
+                let game = Genesis::start(&Options { tiles, end, ..Options::standard(players) }).unwrap();
+                assert_eq!(game.phase(), (Phase::Roll, Seat(0)));
+                assert_eq!(game.land.tiles().count(), 0);
+                assert_eq!(game.scores(), [0; 4]);
+                assert!(Seat::all(players.into()).all(|seat| game.stock(seat).len() == all));
+                assert_eq!(game.outcome(), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_can_be_played_on_every_board_with_every_option() {
+    for key in Options::KEYS {
+        let Takes::OneOf(values) = key.takes else { continue };
+        for value in values {
+            for players in 2..=4 {
+                let mut options = Options::standard(players);
+                options.set(key.name, value).unwrap();
+                assert_eq!(options.get(key.name).as_deref(), Some(*value));
+                assert!(Genesis::start(&options).is_ok(), "{} {value}", key.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_seat_can_play_every_species_but_no_two_the_same() {
+    let set = |players: u8, names: &str| {
+        let mut options = Options::standard(players);
+        options
+            .set("species", names)
+            .and_then(|()| options.check())
+            .map(|()| options)
+            .map_err(|error| error.to_string())
+    };
+    let options = set(3, "mammal,man,reptile").unwrap();
+    let game = Genesis::start(&options).unwrap();
+    let played: Vec<&str> = Seat::all(3).map(|seat| game.options.lineup().of(seat).name()).collect();
+    assert_eq!(played, ["mammal", "man", "reptile"]);
+    assert_eq!(options.get("species").as_deref(), Some("mammal,man,reptile"));
+    assert_eq!(Options::standard(4).get("species").as_deref(), Some("reptile,dinosaur,mammal,man"));
+    let bad = "it takes a species for each seat, such as mammal,man.";
+    assert_eq!(set(2, "man,man"), Err(format!("The option species cannot be \"man,man\"; {bad}")));
+    assert_eq!(set(2, "man,gecko"), Err(format!("The option species cannot be \"man,gecko\"; {bad}")));
+    assert_eq!(set(3, "man,reptile"), Err("The option species names 2 for 3 players.".to_owned()));
 }
 
 #[test]
