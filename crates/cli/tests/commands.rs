@@ -307,9 +307,20 @@ fn an_owners_board_is_checked_and_played_on() {
     fs::write(&mine, rows.replacen('V', ".", 1)).expect("the board");
     let checked = genarium(&["board", "check", path]);
     assert_eq!(checked.status.code(), Some(1));
-    assert!(text(&checked.stdout).contains("A board has 10 volcanoes; this one has 9."));
+    assert!(
+        text(&checked.stdout).contains("A board has 22 volcanoes and tar pits together; this one has 21.")
+    );
     let refused = genarium(&["simulate", "genesis", "--games", "1", "--board", path]);
     assert_eq!(refused.status.code(), Some(2));
+    fs::write(&mine, rows.replacen('V', "T", 1)).expect("the board");
+    let checked = genarium(&["board", "check", path]);
+    assert_eq!(checked.status.code(), Some(0), "other counts are only remarked on");
+    let said = text(&checked.stdout);
+    assert!(said.contains("Remark: The boards of the house have 10 volcanoes; this one has 9."), "{said}");
+    assert!(said.contains("Remark: The boards of the house have 12 tar pits; this one has 13."), "{said}");
+    assert!(said.contains("This board is fit for play."), "{said}");
+    let records = simulate_table(&format!("genesis --players 2 --board {path}"), "random", "1", "1");
+    assert_eq!(verdict(records.as_bytes()).0, Some(0));
     fs::write(&mine, "rows = 3").expect("the board");
     let refused = genarium(&["board", "check", path]);
     assert_eq!(refused.status.code(), Some(2));

@@ -14,8 +14,6 @@ pub type Points = [u16; 4];
 pub struct Podium {
     largest: u8,
     second: u8,
-    first_count: u8,
-    second_count: u8,
     firsts: u32,
     seconds: u32,
 }
@@ -26,16 +24,8 @@ pub(crate) struct Shares {
     pub(crate) first: u8,
     /// Each herd of the second largest size.
     pub(crate) second: u8,
-    /// What dividing left over, where it is somebody's.
-    pub(crate) rest: Option<Rest>,
-}
-
-/// What is left of a place that one player's herds share among themselves.
-pub(crate) struct Rest {
-    pub(crate) seat: Seat,
-    /// The size of the herds.
-    pub(crate) size: u8,
-    pub(crate) points: u8,
+    /// What dividing left over of the place that is shared.
+    rest: u8,
 }
 
 impl Podium {
@@ -44,16 +34,14 @@ impl Podium {
     pub fn see(&mut self, seat: Seat, size: u8) {
         let one = 1 << (8 * seat.0);
         if size > self.largest {
-            (self.second, self.seconds, self.second_count) = (self.largest, self.firsts, self.first_count);
-            (self.largest, self.firsts, self.first_count) = (size, one, 1);
+            (self.second, self.seconds) = (self.largest, self.firsts);
+            (self.largest, self.firsts) = (size, one);
         } else if size == self.largest {
             self.firsts += one;
-            self.first_count += 1;
         } else if size > self.second {
-            (self.second, self.seconds, self.second_count) = (size, one, 1);
+            (self.second, self.seconds) = (size, one);
         } else if size == self.second {
             self.seconds += one;
-            self.second_count += 1;
         }
     }
 
@@ -77,13 +65,16 @@ impl Podium {
     /// What each seat scores for an area that is large enough.
     #[inline]
     pub fn points(&self, multiplier: u8, rules: Rules) -> Points {
-        let Shares { first, second, rest } = self.shares(multiplier, rules);
+        let shares = self.shares(multiplier);
         let (firsts, seconds) = (self.firsts.to_le_bytes(), self.seconds.to_le_bytes());
         let mut points = std::array::from_fn(|seat| {
-            u16::from(first) * u16::from(firsts[seat]) + u16::from(second) * u16::from(seconds[seat])
+            u16::from(shares.first) * u16::from(firsts[seat])
+                + u16::from(shares.second) * u16::from(seconds[seat])
         });
-        if let Some(Rest { seat, points: rest, .. }) = rest {
-            points[seat.index() & 3] += u16::from(rest);
+        if shares.rest > 0
+            && let Some(Rest { seat, points: rest, .. }) = self.rest(&shares, rules)
+        {
+            points[seat.index()] += rest;
         }
         points
     }
@@ -91,29 +82,44 @@ impl Podium {
     /// What each herd gets. Equals share and each share is rounded down; those who share the first place share the
     /// second with it, and a lone herd takes both.
     #[inline]
-    pub(crate) fn shares(&self, multiplier: u8, rules: Rules) -> Shares {
+    pub(crate) fn shares(&self, multiplier: u8) -> Shares {
         let (first, second) = (FIRST * multiplier, SECOND * multiplier);
-        let rest = |whole: u8, herds: u32, count: u8, size: u8| {
-            let points = whole % count;
-            let seat = (points > 0).then(|| sole_owner(herds, count, rules)).flatten()?;
-            Some(Rest { seat, size, points })
-        };
-        let (first, second, rest) = match (self.first_count, self.second_count) {
-            (0, _) => (0, 0, None),
-            (1, 0) => (first + second, 0, None),
-            (1, tied) => (first, second / tied, rest(second, self.seconds, tied, self.second)),
+        match (total(self.firsts), total(self.seconds)) {
+            (0, _) => Shares { first: 0, second: 0, rest: 0 },
+            (1, 0) => Shares { first: first + second, second: 0, rest: 0 },
+            (1, tied) => Shares { first, second: second / tied, rest: second % tied },
             (tied, _) => {
                 let both = first + second;
-                (both / tied, 0, rest(both, self.firsts, tied, self.largest))
+                Shares { first: both / tied, second: 0, rest: both % tied }
             }
+        }
+    }
+
+    /// Whose the rest is: where all the herds that share a place are one player's, no players tie, and nothing of it
+    /// is lost to rounding. By the first rules it was.
+    #[cold]
+    pub(crate) fn rest(&self, shares: &Shares, rules: Rules) -> Option<Rest> {
+        let (herds, size) = match total(self.firsts) {
+            1 => (self.seconds, self.second),
+            _ => (self.firsts, self.largest),
         };
-        Shares { first, second, rest }
+        let of_seat = herds.to_le_bytes();
+        let seat = Seat::all(4).find(|seat| of_seat[seat.index()] == total(herds))?;
+        let due = shares.rest > 0 && rules > Rules::V1_0;
+        due.then_some(Rest { seat, size, points: shares.rest.into() })
     }
 }
 
-/// The seat of all the herds that share a place: no players tie there, so nothing of it is lost to rounding. By the
-/// first rules it was.
-fn sole_owner(herds: u32, count: u8, rules: Rules) -> Option<Seat> {
-    let herds = herds.to_le_bytes();
-    (rules > Rules::V1_0).then(|| Seat::all(4).find(|seat| herds[seat.index()] == count)).flatten()
+/// How many herds all seats have together: the sum of four bytes, which no board makes larger than one.
+#[inline]
+const fn total(herds: u32) -> u8 {
+    (herds.wrapping_mul(0x0101_0101) >> 24) as u8
+}
+
+/// What dividing left of a place that one player's herds share among themselves.
+pub(crate) struct Rest {
+    pub(crate) seat: Seat,
+    /// The size of the herds.
+    pub(crate) size: u8,
+    pub(crate) points: u16,
 }

@@ -51,7 +51,9 @@ impl Herd {
 }
 
 /// What everybody would score if the game ended now.
-#[inline]
+///
+/// Inlined into a loop of playouts it would take the registers that every move needs, for something done once a game.
+#[inline(never)]
 pub fn scores(land: &Land, rules: Rules) -> Points {
     let mut found = [(Terrain::Forest, Cells::EMPTY, 0); MOST_AREAS];
     let mut count = 0;
@@ -88,7 +90,7 @@ pub fn areas(land: &Land, rules: Rules) -> Vec<Area> {
             podium.see(seat, cells.count() as u8);
             area.herds.push(Herd { seat, cells, share: 0 });
         });
-        let shares = podium.shares(area.multiplier, rules);
+        let shares = podium.shares(area.multiplier);
         for herd in &mut area.herds {
             herd.share = match herd.size() as u8 {
                 size if size == podium.largest() => shares.first.into(),
@@ -97,9 +99,9 @@ pub fn areas(land: &Land, rules: Rules) -> Vec<Area> {
             };
         }
         // Of the herds that share it, the first gets it: they are all one player's.
-        if let Some(Rest { seat, size, points }) = shares.rest {
+        if let Some(Rest { seat, size, points }) = podium.rest(&shares, rules) {
             let tied = |herd: &&mut Herd| herd.seat == seat && herd.size() == u32::from(size);
-            area.herds.iter_mut().find(tied).into_iter().for_each(|herd| herd.share += u16::from(points));
+            area.herds.iter_mut().find(tied).into_iter().for_each(|herd| herd.share += points);
         }
         area.herds.sort_by_key(|herd| std::cmp::Reverse(herd.size()));
     }

@@ -4,7 +4,7 @@ use crate::play::sitting::{Sitting, mash_keys};
 use crate::play::theme::Theme;
 use genarium_engine::record::verify;
 use genarium_engine::{Entry, Game, Generator, Seat, Turn};
-use genarium_games::genesis::{Action, Board, Cell, End, Genesis, Name, Options, Phase, Terrain};
+use genarium_games::genesis::{Action, Board, Cell, End, Genesis, Lineup, Name, Options, Phase, Terrain};
 use ratatui::crossterm::event::KeyCode;
 
 type Table = Sitting<Genesis>;
@@ -246,6 +246,59 @@ fn lenses_show_areas_herds_and_room() {
     assert!(sitting.rows()[3].starts_with(" 1|fR|"), "{}", sitting.text());
     sitting.terminal.backend_mut().resize(200, 60);
     assert!(sitting.text().contains("+-------+"), "{}", sitting.text());
+}
+
+#[test]
+fn after_a_tile_nothing_is_said_of_the_cell_it_lies_on() {
+    let mut sitting = on_drawn_board(2);
+    while my_turn(&mut sitting) && !matches!(sitting.view().phase, Phase::Second(_)) {
+        let first = sitting.view().matching().iter().next();
+        let terrain = first.unwrap_or(Terrain::Forest).letter();
+        sitting.type_keys(&terrain.to_string());
+        sitting.press(KeyCode::Tab);
+        sitting.press(KeyCode::Enter);
+    }
+    let allowed = sitting.view().allowed().nth(0).letter();
+    sitting.type_keys(&allowed.to_string());
+    let text = sitting.text();
+    assert!(!text.contains("is not vacant"), "{text}");
+    assert!(text.contains("Aim at a vacant cell"), "{text}");
+    sitting.press(KeyCode::Enter);
+    assert!(sitting.text().contains("is not vacant"), "whoever tries is told: {}", sitting.text());
+}
+
+#[test]
+fn the_title_tells_how_many_groups_keep_the_game_alive() {
+    let mut sitting = on_drawn_board(2);
+    assert!(sitting.text().contains("2 players, drawn, 88 vacant cells, 1 group of 3 or more"));
+    sitting.play_out('p');
+    assert!(sitting.text().contains("vacant cells, no group of 3 or more"), "{}", sitting.text());
+}
+
+#[test]
+fn the_log_tells_the_points_that_a_tile_brought() {
+    let mut sitting =
+        Table::new(Options { species: Lineup::new(&["man", "mammal"]).ok(), ..standard(2) }, 2, (80, 24));
+    assert!(sitting.text().contains("Player 1 (man): place"), "{}", sitting.text());
+    let mut told = 0;
+    while !sitting.table.is_over() {
+        let (before, placed) = (sitting.table.game.now().scores(), sitting.table.game.log().len());
+        sitting.press(KeyCode::Tab);
+        sitting.press(KeyCode::Enter);
+        let after = sitting.table.game.now().scores();
+        let by = |seat: usize| i32::from(after[seat]) - i32::from(before[seat]);
+        let entries = sitting.table.chronicle.of(Seat(0), placed).map(|told| told.sentence.clone());
+        let sentence = entries.into_iter().next().unwrap_or_default();
+        let changes = [(0, 'H'), (1, 'M')].into_iter().filter(|(seat, _)| by(*seat) != 0);
+        let changes: Vec<String> = changes.map(|(seat, letter)| format!("{letter} {:+}", by(seat))).collect();
+        match changes.as_slice() {
+            [] => assert!(!sentence.contains(": "), "{sentence}"),
+            _ => assert!(sentence.ends_with(&format!(": {}.", changes.join(", "))), "{sentence}"),
+        }
+        told += changes.len();
+        sitting.type_keys("S");
+    }
+    assert!(told > 10);
 }
 
 #[test]
