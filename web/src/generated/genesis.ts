@@ -28,7 +28,11 @@ end: GenesisEnd,
 /**
  * What is played on.
  */
-board: string, };
+board: string, 
+/**
+ * Which species each seat plays; none where they go by the seats.
+ */
+species?: Array<string>, };
 
 /**
  * What a drawing needs once: the map under the tiles.
