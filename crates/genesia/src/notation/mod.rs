@@ -100,14 +100,19 @@ impl Notation for Genesia {
     }
 
     fn restore(options: &Options, setup: &Setup) -> Result<Genesia, String> {
-        let known = PackRef::find(&setup.pack.hash).filter(|pack| pack.hash == setup.pack.hash);
-        let pack = known.ok_or_else(|| {
+        let pack = PackRef::with_fingerprint(&setup.pack.hash).ok_or_else(|| {
             let name: String = setup.pack.name.chars().take(32).collect();
             let hash: String = setup.pack.hash.chars().take(32).collect();
             format!("It was played with another pack, {name:?} {hash}; load that one.")
         })?;
+        if !options.pack.is_reference() && options.pack != pack {
+            return Err("The options name another pack than the setup.".to_owned());
+        }
         let game = Genesia::start(&Options { pack, ..*options }).map_err(|error| error.to_string())?;
-        if *setup != game.setup() {
+        let mut truth = game.setup();
+        // One of the two fingerprints that the pack has.
+        truth.pack.hash.clone_from(&setup.pack.hash);
+        if *setup != truth {
             return Err("The Regions are not those of the pack's board.".to_owned());
         }
         Ok(game)

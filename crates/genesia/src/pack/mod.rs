@@ -19,6 +19,7 @@ mod boards;
 mod check;
 mod effect;
 mod effects;
+mod fingerprint;
 mod parse;
 mod raw;
 mod shelf;
@@ -28,7 +29,7 @@ mod vocabulary;
 pub use amount::{Amount, Counter, Filter, Need, Tier};
 pub use effect::{Change, Copied, Effect, Gain, Goods, Phases, Place, Role, Site, Spread, Who, Zone};
 pub use parse::{PackError, PackFiles};
-pub use shelf::{PackRef, REFERENCE_FILES};
+pub use shelf::{PackRef, REFERENCE_FILES, RELEASED_FILES};
 pub use texts::Text;
 
 use crate::board::Board;
@@ -47,7 +48,7 @@ pub struct Pack {
     pub label: String,
     /// The name on screens.
     pub title: String,
-    /// A fingerprint of all its files.
+    /// The fingerprint of what its files say.
     pub hash: String,
     /// The cards.
     pub cards: Vec<Face>,

@@ -1,6 +1,7 @@
 use super::boards::read_boards;
 use super::check::{check_decks, read_left_out};
 use super::effects::{read_card, read_objective};
+use super::fingerprint;
 use super::raw::{BoardsFile, CardsFile, ObjectivesFile, PackFile, TextsFile};
 use super::texts::read_texts;
 use super::{Lot, Pack};
@@ -34,6 +35,13 @@ impl<'a> PackFiles<'a> {
             }
             _ => Err(PackError(missing)),
         }
+    }
+
+    /// The files with their names, in the order of the fields.
+    pub fn each(&self) -> impl Iterator<Item = (&'static str, &'a str)> + use<'a> {
+        let [en, fr, it] = self.texts;
+        let texts = [self.pack, self.cards, self.objectives, self.boards, en, fr, it];
+        Self::NAMES.into_iter().zip(texts)
     }
 
     /// The names of the files in the folder, in the order of the fields.
@@ -96,15 +104,10 @@ impl Pack {
     /// Reads and checks a pack. The errors name every fault that was found, each with its file and line.
     pub fn read(files: &PackFiles<'_>) -> Result<Pack, PackError> {
         let mut faults = Faults::default();
-        let texts = [files.pack, files.cards, files.objectives, files.boards]
-            .into_iter()
-            .chain(files.texts)
-            .zip(PackFiles::NAMES)
-            .map(|(text, name)| File { name, text })
-            .collect::<Vec<_>>();
+        let texts: Vec<File<'_>> = files.each().map(|(name, text)| File { name, text }).collect();
         let pack = read_all(&texts, &mut faults);
-        match pack {
-            Some(pack) if faults.0.is_empty() => Ok(pack),
+        match (pack, fingerprint::of_content(files)) {
+            (Some(pack), Some(hash)) if faults.0.is_empty() => Ok(Pack { hash, ..pack }),
             _ => Err(PackError(faults.0)),
         }
     }
@@ -171,7 +174,7 @@ fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
         version: pack.version,
         label: pack.label,
         title: pack.title,
-        hash: fingerprint(&files[..4]),
+        hash: String::new(),
         cards: faces,
         objectives: scores,
         colours: boards.continent_colours.into_inner(),
@@ -183,13 +186,4 @@ fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
         defence,
         texts: texts.try_into().ok()?,
     })
-}
-
-/// FNV-1a, 128 bits, over the files that matter to play: it tells packs apart, and proves nothing. Texts are left
-/// out, so that a better word does not make strangers of old records.
-fn fingerprint(files: &[File<'_>]) -> String {
-    let bytes = files.iter().flat_map(|file| file.text.bytes().chain([0]));
-    let offset = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128;
-    let hash = bytes.fold(offset, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul((1 << 88) + 0x13b));
-    format!("{hash:032x}")
 }

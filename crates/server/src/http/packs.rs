@@ -80,16 +80,7 @@ pub async fn open_packs(store: &Store) -> Result<usize, StoreError> {
 
 /// Keeps the pack that comes with the program, so that its games can be read after it has changed.
 async fn keep_reference(store: &Store) -> Result<(), StoreError> {
-    let texts = [
-        REFERENCE_FILES.pack,
-        REFERENCE_FILES.cards,
-        REFERENCE_FILES.objectives,
-        REFERENCE_FILES.boards,
-        REFERENCE_FILES.texts[0],
-        REFERENCE_FILES.texts[1],
-        REFERENCE_FILES.texts[2],
-    ];
-    let files: BTreeMap<&str, &str> = PackFiles::NAMES.into_iter().zip(texts).collect();
+    let files: BTreeMap<&str, &str> = REFERENCE_FILES.each().collect();
     keep(store, PackRef::reference().pack(), None, &files).await
 }
 
@@ -110,10 +101,11 @@ async fn keep<T: Serialize>(
     Problem,
 ))]
 pub async fn packs(State(app): State<Arc<App>>) -> Result<Json<Vec<PackSheet>>, Problem> {
-    let reference = PackRef::reference();
-    let mut sheets = vec![sheet(reference.pack())];
+    let mut sheets = vec![sheet(PackRef::reference().pack())];
     for stored in app.store().packs().await? {
-        if let Some(pack) = PackRef::find(&stored.hash).filter(|pack| *pack != reference) {
+        // Rows of earlier versions of the program name other fingerprints, so a pack can have two rows.
+        let Some(pack) = PackRef::with_fingerprint(&stored.hash) else { continue };
+        if sheets.iter().all(|sheet| sheet.hash != pack.hash) {
             sheets.push(sheet(pack.pack()));
         }
     }
@@ -138,7 +130,7 @@ pub async fn upload(
     let named = PackFiles::named(&borrowed(&new.files)).map_err(|error| unfit(error.to_string()))?;
     // Read once to know what it is, without putting it on the shelf for ever.
     let read = Pack::read(&named).map_err(|error| unfit(error.to_string()))?;
-    if PackRef::find(&read.hash).is_none() {
+    if PackRef::with_fingerprint(&read.hash).is_none() {
         let (all, mine) = app.store().count_packs(user).await?;
         let limits = app.gate.limits();
         if all >= i64::from(limits.packs) || mine >= i64::from(limits.packs_per_person) {
@@ -162,8 +154,7 @@ pub async fn pack(Named(hash): Named<String>) -> Result<Response, Problem> {
 }
 
 fn find(hash: &str) -> Result<PackRef, Problem> {
-    let pack = PackRef::find(hash).filter(|pack| pack.hash == hash);
-    pack.ok_or_else(|| Problem::missing("There is no such pack."))
+    PackRef::with_fingerprint(hash).ok_or_else(|| Problem::missing("There is no such pack."))
 }
 
 /// The files of a pack, to change them and bring them back.
@@ -172,8 +163,9 @@ fn find(hash: &str) -> Result<PackRef, Problem> {
     Problem,
 ))]
 pub async fn files(State(app): State<Arc<App>>, Named(hash): Named<String>) -> Result<Json<Files>, Problem> {
-    find(&hash)?;
-    let stored = app.store().packs().await?.into_iter().find(|stored| stored.hash == hash);
+    let pack = find(&hash)?;
+    let rows = app.store().packs().await?;
+    let stored = rows.into_iter().find(|stored| PackRef::with_fingerprint(&stored.hash) == Some(pack));
     let files = stored.and_then(|stored| serde_json::from_str(&stored.files).ok());
     files.map(|files| Json(Files { files })).ok_or_else(|| Problem::missing("There is no such pack."))
 }
