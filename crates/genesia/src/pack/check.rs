@@ -3,10 +3,23 @@
 use super::effect::{Change, Effect, Gain, Goods, Phases, Place, Role};
 use super::parse::{Faults, File};
 use super::raw::{RawCard, RawObjective, SoloFile};
-use super::{Face, Lot, Objective};
+use super::{Face, Lot, Objective, Pack};
 use crate::cards::{Card, Cards};
 use std::ops::Range;
 use toml::Spanned;
+
+/// Why a card cannot show the phases that it shows.
+pub(super) fn unfit_phases(face: &Face) -> Option<&'static str> {
+    let Some(Effect::Copy { phases, .. }) = face.effects().first() else {
+        let fits = matches!(face.phases, Phases(1 | 2 | 3 | 4 | 5 | 8 | 15));
+        return (!fits).then_some(
+            "A card belongs to one phase, to growth and expansion, to growth and attack, or to all four.",
+        );
+    };
+    // All four were once the rule; it is a remark now.
+    let fits = [Phases::ALL, *phases, phases.without(Phases::ATTACK)].contains(&face.phases);
+    (!fits).then_some("A copy card shows the phases in which it copies.")
+}
 
 pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, faults: &mut Faults) {
     let mut wrong = |what: &str| faults.at(file, place.clone(), format_args!("Card {}: {what}", face.number));
@@ -20,9 +33,6 @@ pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, fault
     let copies = face.effects().iter().filter(|effect| matches!(effect, Effect::Copy { .. })).count();
     if face.copy != (copies == 1 && matches!(face.effects()[0], Effect::Copy { .. })) || copies > 1 {
         wrong("A copy card, and no other, begins with one effect copy.");
-    }
-    if face.copy && face.phases != Phases::ALL {
-        wrong("A copy card belongs to all four phases.");
     }
     if face.phases == Phases::ATTACK && !face.offence && !face.defence {
         wrong("A card of the attack alone is offence or defence.");
@@ -42,6 +52,50 @@ pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, fault
     }
 }
 
+impl Pack {
+    /// What is odd about a pack that is fit for play, in sentences.
+    pub fn remarks(&self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        for face in &self.cards {
+            let number = &face.number;
+            if let Some(Effect::Copy { phases, .. }) = face.effects().first()
+                && (face.phases != *phases || phases.has(Phases::ATTACK))
+            {
+                remarks.push(format!(
+                    "Card {number} shows phases in which it copies nothing; no card is copied in the attack."
+                ));
+            }
+            if says_same_of_nothing(face) {
+                remarks.push(format!("Card {number}: \"same\" follows no effect that brings pieces."));
+            }
+        }
+        remarks
+    }
+}
+
+/// Whether an effect points at pieces that the effect before it cannot have brought. Before the first effect of an
+/// option comes what stands before the choice.
+fn says_same_of_nothing(face: &Face) -> bool {
+    let brings = |effect: &Effect| {
+        let trade = matches!(effect, Effect::Trade { get: Gain::City, .. });
+        trade || matches!(effect, Effect::Clans { .. } | Effect::City { .. } | Effect::Relocate { .. })
+    };
+    let says_same = |effect: &Effect| places(effect).contains(&Some(Place::Same));
+    let lost = |before: Option<&Effect>, program: &[Effect]| {
+        let befores = std::iter::once(before).chain(program.iter().map(Some));
+        befores.zip(program).any(|(before, effect)| says_same(effect) && !before.is_some_and(brings))
+    };
+    let choices = face.effects().iter().enumerate().filter_map(|(place, effect)| match effect {
+        Effect::Choice { first, count } => {
+            let options = &face.programs[usize::from(*first)..usize::from(first + count)];
+            Some((place.checked_sub(1).map(|place| &face.effects()[place]), options))
+        }
+        _ => None,
+    });
+    lost(None, face.effects())
+        || choices.into_iter().any(|(before, options)| options.iter().any(|option| lost(before, option)))
+}
+
 fn is_moves(effect: &Effect) -> bool {
     matches!(effect, Effect::Moves { .. })
 }
@@ -54,15 +108,19 @@ fn is_bonus(effect: &Effect) -> bool {
     matches!(effect, Effect::DiscardBonus { .. })
 }
 
-fn check_effect(face: &Face, effect: &Effect, wrong: &mut impl FnMut(&str)) {
-    let places = match effect {
+/// Where an effect takes or puts pieces.
+fn places(effect: &Effect) -> [Option<Place>; 2] {
+    match effect {
         Effect::Clans { at, .. } | Effect::City { at, .. } | Effect::Trade { at, .. } => {
             [Some(at.place), None]
         }
         Effect::Relocate { from, to, .. } => [Some(*from), Some(to.place)],
         _ => [None, None],
-    };
-    for place in places.into_iter().flatten() {
+    }
+}
+
+fn check_effect(face: &Face, effect: &Effect, wrong: &mut impl FnMut(&str)) {
+    for place in places(effect).into_iter().flatten() {
         if place == Place::RivalHomeland && face.age == 0 {
             wrong("Nothing goes into an opponent's Homeland in Age I.");
         }

@@ -245,6 +245,11 @@ impl Phases {
     /// Laid in Growth, active in the Attack phase.
     pub const LASTING: Phases = Phases(5);
 
+    /// These but for the others.
+    pub const fn without(self, other: Phases) -> Phases {
+        Phases(self.0 & !other.0)
+    }
+
     /// Whether one of the other phases is among these.
     #[inline]
     pub const fn has(self, other: Phases) -> bool {

@@ -21,8 +21,8 @@ pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Fau
     if lot.is_none() {
         faults.at(file, card.lot.span(), format_args!("There is no lot {:?}.", card.lot.get_ref()));
     }
-    let phases =
-        read_phases(card.phases.get_ref()).map_err(|what| faults.at(file, card.phases.span(), what)).ok();
+    let phases = read_phases(card.phases.get_ref());
+    let phases = phases.map_err(|what| faults.at(file, card.phases.span(), what)).ok();
     let has = |kind: &str| card.kinds.iter().any(|other| other.get_ref() == kind);
     for kind in &card.kinds {
         if !["invention", "copy", "defence", "offence"].contains(&kind.get_ref().as_str()) {
@@ -47,6 +47,9 @@ pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Fau
     if face.invention != (face.progress > 0) {
         let place = card.progress.as_ref().map_or(place.clone(), Spanned::span);
         faults.at(file, place, "An Invention has Progress, and nothing else has.");
+    }
+    if let Some(what) = phases.and_then(|_| super::check::unfit_phases(&face)) {
+        faults.at(file, card.phases.span(), what);
     }
     super::check::check_card(file, place, &face, faults);
     (faults.0.len() == found).then_some(face)
@@ -110,13 +113,7 @@ fn read_phases(names: &[String]) -> Result<Phases, String> {
             _ => return Err(format!("There is no phase {name:?}.")),
         };
     }
-    match phases {
-        Phases(1 | 2 | 3 | 4 | 5 | 8 | 15) => Ok(phases),
-        _ => {
-            Err("A card belongs to one phase, to growth and expansion, to growth and attack, or to all four."
-                .into())
-        }
-    }
+    Ok(phases)
 }
 
 fn read_program(
