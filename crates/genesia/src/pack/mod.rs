@@ -22,6 +22,7 @@ mod effects;
 mod fingerprint;
 mod parse;
 mod raw;
+mod saying;
 mod shelf;
 mod texts;
 mod vocabulary;

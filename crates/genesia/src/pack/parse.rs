@@ -155,7 +155,7 @@ fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
         .into_iter()
         .zip(&files[4..])
         .zip(Language::ALL)
-        .map(|((raw, file), _)| read_texts(*file, &raw?, &faces, &scores, faults));
+        .map(|((raw, file), language)| read_texts(*file, language, &raw?, &faces, &scores, faults));
     let texts: Vec<_> = texts.collect::<Option<_>>()?;
     let left_out = read_left_out(pack_file, &pack.solo, &faces, faults)?;
     let pick = |test: fn(&super::Face) -> bool| -> Cards {

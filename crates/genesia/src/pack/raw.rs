@@ -251,5 +251,5 @@ pub struct TextsFile {
 #[serde(deny_unknown_fields)]
 pub struct RawText {
     pub name: String,
-    pub text: String,
+    pub text: Option<String>,
 }

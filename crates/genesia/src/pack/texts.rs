@@ -1,6 +1,7 @@
 use super::parse::{Faults, File};
 use super::raw::{RawText, TextsFile};
-use super::{Face, Objective};
+use super::{Face, Objective, saying};
+use genarium_engine::Language;
 use std::collections::BTreeMap;
 use toml::Spanned;
 
@@ -20,17 +21,24 @@ pub(super) struct Texts {
     pub objectives: Vec<Text>,
 }
 
+/// Reads the texts of one language. A card or an Objective that has none of its own gets the one that says what it
+/// does.
 pub(super) fn read_texts(
     file: File<'_>,
+    language: Language,
     raw: &TextsFile,
     cards: &[Face],
     objectives: &[Objective],
     faults: &mut Faults,
 ) -> Option<Texts> {
-    let cards: Vec<&str> = cards.iter().map(|face| face.number.as_str()).collect();
-    let objectives: Vec<&str> = objectives.iter().map(|objective| objective.number.as_str()).collect();
-    let cards = pick(file, "card", &raw.cards, &cards, faults);
-    let objectives = pick(file, "Objective", &raw.objectives, &objectives, faults);
+    let cards: Vec<(&str, String)> =
+        cards.iter().map(|face| (face.number.as_str(), saying::card(face, language))).collect();
+    let objectives: Vec<(&str, String)> = objectives
+        .iter()
+        .map(|objective| (objective.number.as_str(), saying::objective(objective, language)))
+        .collect();
+    let cards = pick(file, "card", &raw.cards, cards, faults);
+    let objectives = pick(file, "Objective", &raw.objectives, objectives, faults);
     Some(Texts { cards: cards?, objectives: objectives? })
 }
 
@@ -38,28 +46,30 @@ fn pick(
     file: File<'_>,
     what: &str,
     raw: &BTreeMap<Spanned<String>, RawText>,
-    numbers: &[&str],
+    said: Vec<(&str, String)>,
     faults: &mut Faults,
 ) -> Option<Vec<Text>> {
-    for number in raw.keys().filter(|number| !numbers.contains(&number.get_ref().as_str())) {
+    let is_known = |number: &str| said.iter().any(|(other, _)| *other == number);
+    for number in raw.keys().filter(|number| !is_known(number.get_ref())) {
         faults.at(file, number.span(), format_args!("There is no {what} {}.", number.get_ref()));
     }
-    let texts: Vec<Option<Text>> = numbers
-        .iter()
-        .map(|number| {
+    let texts: Vec<Option<Text>> = said
+        .into_iter()
+        .map(|(number, said)| {
             let found = raw.iter().find(|(key, _)| key.get_ref() == number);
-            let Some((key, text)) = found else {
+            let Some((key, RawText { name, text })) = found else {
                 faults.with(file, format_args!("The texts of {what} {number} are missing."));
                 return None;
             };
-            if text.name.trim().is_empty() || text.text.trim().is_empty() {
+            let text = text.clone().unwrap_or(said);
+            if name.trim().is_empty() || text.trim().is_empty() {
                 faults.at(
                     file,
                     key.span(),
                     format_args!("The name or the text of {what} {number} is empty."),
                 );
             }
-            Some(Text { name: text.name.clone(), text: text.text.clone() })
+            Some(Text { name: name.clone(), text })
         })
         .collect();
     texts.into_iter().collect()

@@ -2,7 +2,7 @@
 
 use crate::board::Region;
 use crate::cards::Cards;
-use crate::pack::{Lot, Pack, PackFiles, PackRef, REFERENCE_FILES};
+use crate::pack::{Lot, Pack, PackError, PackFiles, PackRef, REFERENCE_FILES, RELEASED_FILES};
 use genarium_engine::Language;
 
 #[test]
@@ -82,32 +82,15 @@ fn a_region_of_a_continent_is_worth_its_distance_from_the_homeland() {
 
 /// The errors of the reference pack with one text changed in one file.
 fn spoilt(file: usize, from: &str, to: &str) -> String {
-    let mut texts =
-        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards]
-            .into_iter()
-            .chain(REFERENCE_FILES.texts)
-            .map(str::to_owned)
-            .collect::<Vec<String>>();
+    let mut texts: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.to_owned()).collect();
     assert!(texts[file].contains(from), "{from:?} is not in {}", PackFiles::NAMES[file]);
     texts[file] = texts[file].replacen(from, to, 1);
-    let files = PackFiles {
-        pack: &texts[0],
-        cards: &texts[1],
-        objectives: &texts[2],
-        boards: &texts[3],
-        texts: [&texts[4], &texts[5], &texts[6]],
-    };
-    Pack::read(&files).expect_err("a spoilt pack is refused").to_string()
+    read(&texts).expect_err("a spoilt pack is refused").to_string()
 }
 
 /// The first fault, which must name the line where the changed text stands.
 fn fault(file: usize, from: &str, to: &str) -> String {
-    let text =
-        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards]
-            .into_iter()
-            .chain(REFERENCE_FILES.texts)
-            .nth(file)
-            .unwrap();
+    let (_, text) = REFERENCE_FILES.each().nth(file).unwrap();
     let line = 1 + text[..text.find(from).unwrap()].matches('\n').count();
     let error = spoilt(file, from, to);
     let place = format!("{}:{line}: ", PackFiles::NAMES[file]);
@@ -150,6 +133,34 @@ fn impossible_counts_and_wrong_lots_name_file_and_line() {
     assert!(fault(0, "[\"6\", \"11\"", "[\"11\"").contains("2 cards of Age I"));
     assert!(spoilt(2, "lot = \"blue\"", "lot = \"red\"").contains("The blue lot has 1 Objectives"));
     assert!(fault(1, "progress = 1", "progress = 0").contains("An Invention has Progress"));
+}
+
+#[test]
+fn copy_cards_show_the_phases_in_which_they_copy() {
+    let shown = "phases = [\"growth\", \"expansion\", \"end\"]\nkinds = [\"copy\"]";
+    let four = "phases = [\"growth\", \"expansion\", \"attack\", \"end\"]\nkinds = [\"copy\"]";
+    assert!(PackRef::reference().remarks().is_empty());
+    let remarks = changed(1, shown, four).remarks();
+    assert_eq!(remarks, ["Card 2 shows phases in which it copies nothing; no card is copied in the attack."]);
+    let fewer = "phases = [\"growth\", \"end\"]\nkinds = [\"copy\"]";
+    assert!(fault(1, shown, fewer).contains("A copy card shows the phases in which it copies."));
+    assert!(
+        fault(1, "phases = [\"growth\"]", "phases = [\"growth\", \"end\"]").contains("belongs to one phase")
+    );
+}
+
+#[test]
+fn the_same_place_follows_an_effect_that_brings_pieces() {
+    let choice = |first: &str| {
+        let same = "{ do = \"clans\", n = 1, at = \"same\" }";
+        let coins = "{ do = \"coins\", n = 1 }";
+        let change = format!("{first}{{ do = \"choice\", options = [[{same}], [{coins}]] }},");
+        changed(1, "{ do = \"coins\", n = 8 },", &change).remarks()
+    };
+    assert_eq!(choice("{ do = \"clans\", n = 1, at = \"base\" }, "), [""; 0]);
+    let remark = "Card 3: \"same\" follows no effect that brings pieces.";
+    assert_eq!(choice("{ do = \"coins\", n = 2 }, "), [remark]);
+    assert_eq!(choice(""), [remark]);
 }
 
 #[test]
@@ -203,6 +214,105 @@ fn a_mutilated_pack_is_refused_or_read_but_never_breaks_the_reader() {
             assert!(error.lines().all(|line| line.contains(".toml:")), "{error}");
         }
     }
+}
+
+/// The reference pack with one text changed in one file.
+fn changed(file: usize, from: &str, to: &str) -> Pack {
+    let mut texts: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.to_owned()).collect();
+    assert!(texts[file].contains(from), "{from:?} is not in {}", PackFiles::NAMES[file]);
+    texts[file] = texts[file].replacen(from, to, 1);
+    read(&texts).expect("a pack fit for play")
+}
+
+fn read(texts: &[String]) -> Result<Pack, PackError> {
+    let files: Vec<(&str, &str)> =
+        PackFiles::NAMES.into_iter().zip(texts.iter().map(String::as_str)).collect();
+    Pack::read(&PackFiles::named(&files)?)
+}
+
+#[test]
+fn what_a_pack_says_makes_its_fingerprint_and_not_how_it_says_it() {
+    let hash = &PackRef::reference().hash;
+    for (file, from, to) in [
+        (0, "version = ", "# a comment\n\nversion   =   "),
+        (
+            0,
+            "label = \"reconstruction\"\ntitle = \"Reference",
+            "label = 'reconstruction'\ntitle = \"\\u0052eference",
+        ),
+        (1, "age = 1\nlot = \"blue\"", "lot = \"blue\"\nage = 1"),
+        (1, "{ do = \"coins\", n = 8 }", "{ n = 0x8, do = \"coins\" }"),
+        (6, "[cards]\n", "[cards]\r\n"),
+    ] {
+        assert_eq!(&changed(file, from, to).hash, hash, "{from}");
+    }
+    let windows: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.replace('\n', "\r\n")).collect();
+    assert_eq!(&read(&windows).unwrap().hash, hash);
+    for (file, from, to) in [
+        (0, "name = \"reference\"", "name = \"other\""),
+        (0, "version = \"1.", "version = \"2."),
+        (1, "{ do = \"coins\", n = 8 }", "{ do = \"coins\", n = 9 }"),
+        (2, "points = 8", "points = 9"),
+        (3, "x = 0, y = 0", "x = 1, y = 0"),
+        (4, "Invention of Fire\"", "Invention of Fire\", text = \"Burn.\""),
+        (5, "Invention du feu", "Le feu"),
+    ] {
+        assert_ne!(&changed(file, from, to).hash, hash, "{from}");
+    }
+}
+
+/// The page on packs has the fingerprints of those that are shipped, for whoever computes them too; they were made
+/// with another program than this one.
+#[test]
+fn shipped_packs_have_the_fingerprints_that_their_page_says() {
+    let page = include_str!("../../../../packs/README.md");
+    for files in RELEASED_FILES.iter().chain([&REFERENCE_FILES]) {
+        let pack = Pack::read(files).unwrap();
+        let row = format!("| {} | {} | `{}` |", pack.name, pack.version, pack.hash);
+        assert!(page.contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn version_1_4_0_is_known_by_its_old_fingerprint_too() {
+    let old = PackRef::find("9be1b1a77dc94efefb71dd0e2fe2aeea").expect("the pack of old records");
+    assert_eq!((old.name.as_str(), old.version.as_str()), ("reference", "1.4.0"));
+    assert_eq!(PackRef::find("reference@1.4.0"), Some(old));
+    assert_eq!(PackRef::find(&old.hash), Some(old));
+    assert_ne!(old, PackRef::reference());
+    assert_eq!(PackRef::find("reference"), Some(PackRef::reference()));
+    assert_eq!(PackRef::find("reference@0.9.0"), None);
+    assert_eq!(PackRef::load(&RELEASED_FILES[0]).unwrap(), old);
+    let kept: crate::Options =
+        serde_json::from_str(r#"{"players":2,"pack":"9be1b1a77dc94efefb71dd0e2fe2aeea"}"#).unwrap();
+    assert_eq!(kept.pack, old, "the options of a table of that time");
+}
+
+/// FNV-1a over the first four files, each followed by a zero.
+fn of_bytes(files: &PackFiles<'_>) -> String {
+    let mut hash = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128;
+    for text in [files.pack, files.cards, files.objectives, files.boards] {
+        for byte in text.bytes().chain([0]) {
+            hash = (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b);
+        }
+    }
+    format!("{hash:032x}")
+}
+
+#[test]
+fn packs_of_the_old_days_are_found_by_what_their_files_were_known_by() {
+    let files = |comment: &str| {
+        let pack = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"of-old\"");
+        (pack, format!("{comment}{}", REFERENCE_FILES.cards))
+    };
+    let mut found = Vec::new();
+    for comment in ["", "# typed on a rainy day\n"] {
+        let (pack, cards) = files(comment);
+        let files = PackFiles { pack: &pack, cards: &cards, ..REFERENCE_FILES };
+        found.push(PackRef::load(&files).unwrap());
+        assert_eq!(PackRef::with_fingerprint(&of_bytes(&files)), Some(found[0]), "{comment}");
+    }
+    assert!(std::ptr::eq(found[0].pack(), found[1].pack()), "the same content is one pack");
 }
 
 #[test]
