@@ -9,7 +9,9 @@ use clap::Subcommand;
 use genarium_engine::Language;
 use genarium_engine::record::Peek;
 use genarium_games::Title;
-use genarium_games::genesia::pack::{Lot, Pack, PackError, PackFiles, PackRef};
+use genarium_games::genesia::pack::{
+    Lot, Pack, PackError, PackFiles, PackRef, REFERENCE_FILES, RELEASED_FILES,
+};
 use serde::Deserialize;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -42,7 +44,7 @@ enum Command {
     },
     /// List every card and Objective of a pack, and draw its boards
     Show {
-        /// The folder, or "reference" for the pack of the house
+        /// The folder, or "reference" for the pack of the house, or a version of it, such as "reference@1.4.0"
         #[arg(value_name = "DIR|reference")]
         pack: PathBuf,
         /// The language of names and texts: en, fr or it
@@ -71,6 +73,9 @@ fn check(dir: &Path) -> Ending {
     match read {
         Ok(pack) => {
             writeln!(out, "{}\n{}", heading(&pack), contents(&pack))?;
+            for remark in pack.remarks() {
+                writeln!(out, "Remark: {}", plain(&remark))?;
+            }
             writeln!(out, "This pack is fit for play.")?;
             Ok(ExitCode::SUCCESS)
         }
@@ -89,11 +94,28 @@ fn check(dir: &Path) -> Ending {
 
 /// A pack by its folder, or the one of the house; put on the shelf, where records find it.
 pub fn open(dir: &Path) -> Result<PackRef, Trouble> {
-    if dir == Path::new("reference") {
-        return Ok(PackRef::reference());
+    if let Some(name) = shipped(dir)? {
+        return Ok(PackRef::find(name).unwrap_or_default());
     }
     let pack = files(dir)?.and_then(|files| PackRef::load(&PackFiles::named(&borrowed(&files))?));
     pack.map_err(|error| unfit(dir, &error.to_string()))
+}
+
+/// What a pack that comes with the program is called, if that was typed in place of a folder: its name, or its name
+/// and a version.
+pub fn shipped(typed: &Path) -> Result<Option<&str>, Trouble> {
+    let name = typed.to_str().filter(|name| *name == "reference" || name.starts_with("reference@"));
+    match name {
+        Some(name) if PackRef::find(name).is_none() => {
+            let files = RELEASED_FILES.iter().chain([&REFERENCE_FILES]);
+            let versions: Vec<String> =
+                files.filter_map(|files| Some(Pack::read(files).ok()?.version)).collect();
+            let sentence =
+                format!("There is no {}; there are the versions {}.", clip(name), versions.join(", "));
+            Err(Trouble::Request(sentence))
+        }
+        name => Ok(name),
+    }
 }
 
 /// Why a pack cannot be used, one fault a line.
@@ -161,7 +183,7 @@ fn check_known(record: &str) -> Result<(), String> {
         return Ok(());
     };
     match PackRef::find(&name) {
-        _ if PackRef::find(&hash).is_some() => Ok(()),
+        _ if PackRef::with_fingerprint(&hash).is_some() => Ok(()),
         Some(_) => Err(format!(
             "It was played with other files of the pack \"{}\" (version {}); name their folder with --pack.",
             clip(&name),

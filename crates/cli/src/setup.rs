@@ -26,7 +26,7 @@ pub struct OptionArgs {
     /// A board of your own, for Genesis: see `genarium board`
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,
-    /// A pack of your own, for Genesia: see `genarium pack`
+    /// A pack of your own, or a version of the reference pack, for Genesia: see `genarium pack`
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
 }
@@ -124,7 +124,10 @@ impl OptionArgs {
             let loaded = options.load("board", &[(&name, &text)]);
             loaded.map_err(|error| Trouble::Request(error.to_string()))?;
         }
-        if let Some(dir) = &self.pack {
+        let shipped = self.pack.as_deref().map(pack::shipped).transpose()?.flatten();
+        if let Some(name) = shipped {
+            options.set("pack", name).map_err(|error| Trouble::Request(error.to_string()))?;
+        } else if let Some(dir) = &self.pack {
             let files = pack::files(dir)?.map_err(|error| pack::unfit(dir, &error.to_string()))?;
             let loaded = options.load("pack", &pack::borrowed(&files));
             loaded.map_err(|error| pack::unfit(dir, &error.to_string()))?;

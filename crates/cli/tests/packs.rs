@@ -214,9 +214,60 @@ fn show_lists_every_card_and_draws_every_board() {
         assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     }
     let french = said(&["pack", "show", "reference", "--lang", "fr"]);
-    assert!(french.contains("  45  L'Appel de la croisade · growth · "), "{french}");
-    assert!(said(&["pack", "show", "reference", "--lang", "it"]) != shown);
+    assert!(french.contains("\nÂge II, jaune\n"), "{french}");
+    assert!(french.contains("  45  L'Appel de la croisade · croissance · coût 1\n"), "{french}");
+    let italian = said(&["pack", "show", "reference", "--lang", "it"]);
+    assert!(italian.contains("  P5  Castello fortificato · attacco · gratuita · difesa\n"), "{italian}");
+    assert!(italian.contains("  O1  Accademia dei Lumi · blu\n"), "{italian}");
     assert_eq!(genarium(&["pack", "show", "reference", "--lang", "de"]).status.code(), Some(2));
+}
+
+#[test]
+fn released_versions_are_named_behind_the_name() {
+    let old = said(&["pack", "show", "reference@1.4.0"]);
+    assert!(old.contains("\nreference 1.4.0, reconstruction, fingerprint "), "{old}");
+    assert!(old.contains("   2  Oral Tradition · all phases · "), "{old}");
+    let new = said(&["pack", "show", "reference"]);
+    assert!(new.contains("   2  Oral Tradition · growth + expansion + end · "), "{new}");
+    let sentence = "There is no reference@9.9.9; there are the versions 1.4.0, ";
+    assert!(refusal(&["pack", "show", "reference@9.9.9"]).contains(sentence));
+    let records = folder("released").join("games.jsonl");
+    let simulate = ["simulate", "genesia", "--games", "1", "--out", typed(&records), "--pack"];
+    said(&[simulate.as_slice(), &["reference@1.4.0"]].concat());
+    let record = fs::read_to_string(&records).expect("a record");
+    assert!(record.contains(r#""pack":{"name":"reference","version":"1.4.0","#), "{record:.500}");
+    assert_eq!(said(&["verify", typed(&records)]), "1 records, 0 bad\n");
+    assert!(refusal(&[simulate.as_slice(), &["reference@9.9.9"]].concat()).contains(sentence));
+}
+
+#[test]
+fn copy_cards_that_show_the_attack_are_remarked_on() {
+    let pack = new_pack("remarks");
+    change(
+        &pack,
+        "cards.toml",
+        "phases = [\"growth\", \"expansion\", \"end\"]",
+        "phases = [\"growth\", \"expansion\", \"attack\", \"end\"]",
+    );
+    let checked = said(&["pack", "check", typed(&pack)]);
+    let remark = "\nRemark: Card 2 shows phases in which it copies nothing; no card is copied in the attack.\n\
+                  This pack is fit for play.\n";
+    assert!(checked.ends_with(remark), "{checked}");
+}
+
+#[test]
+fn a_comment_changes_no_fingerprint_and_no_record() {
+    let pack = new_pack("comment");
+    let records = pack.with_file_name("games.jsonl");
+    said(&["simulate", "genesia", "--games", "1", "--pack", typed(&pack), "--out", typed(&records)]);
+    let before = said(&["pack", "check", typed(&pack)]);
+    for file in ["cards.toml", "boards.toml", "texts/it.toml"] {
+        let path = pack.join(file);
+        let text = fs::read_to_string(&path).expect("a file of the pack");
+        fs::write(&path, format!("# Typed on a rainy day.\n{text}").replace('\n', "\r\n")).expect("written");
+    }
+    assert_eq!(said(&["pack", "check", typed(&pack)]), before);
+    assert_eq!(said(&["verify", typed(&records), "--pack", typed(&pack)]), "1 records, 0 bad\n");
 }
 
 #[test]

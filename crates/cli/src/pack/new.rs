@@ -71,8 +71,8 @@ fn readme(name: &str) -> String {
          A pack for Genesia. It began as a copy of the reference pack, which is a reconstruction: type the cards, Objectives\n\
          and boards that are printed over it. With DIR for this folder, `genarium pack check DIR` tells what is wrong, with file\n\
          and line, `genarium pack show DIR` lists everything, and `genarium play genesia --pack DIR` plays.\n\n\
-         Records name the version of the pack and a fingerprint of its files. Keep a copy of what was played with:\n\
-         `genarium verify` and `genarium render` need it, with `--pack`.\n\n{guide}"
+         Records name the version of the pack and a fingerprint of what its files say, which comments and white space do not\n\
+         change. Keep a copy of what was played with: `genarium verify` and `genarium render` need it, with `--pack`.\n\n{guide}"
     )
 }
 
