@@ -4,6 +4,7 @@ mod copying;
 mod counting;
 mod eager;
 mod effects;
+mod examples;
 mod movement;
 mod notation;
 mod pack;
