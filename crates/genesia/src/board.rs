@@ -1,7 +1,7 @@
 use genarium_engine::bits::Bits;
 
 /// The most Regions a board can have.
-pub const MOST_REGIONS: usize = 96;
+pub const MOST_REGIONS: usize = 128;
 /// The most peoples on a board.
 pub const MOST_PEOPLES: usize = 5;
 

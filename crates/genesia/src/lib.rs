@@ -35,7 +35,7 @@ mod words;
 mod tests;
 
 pub use actions::{Action, Chance, March, Refusal, Tile};
-pub use board::{Board, Region, Regions};
+pub use board::{Board, MOST_REGIONS, Region, Regions};
 pub use cards::{Card, Cards};
 pub use drawing::draw_board;
 pub use look::{Clash, FreeMoves, Price};

@@ -1,14 +1,12 @@
 use super::atlas::Atlas;
 use super::weights::Weights;
-use genarium_games::genesia::{Genesia, Phase, RADIANCE, Region, Regions};
+use genarium_games::genesia::{Genesia, MOST_REGIONS, Phase, RADIANCE, Region, Regions};
 use std::cell::{Cell, OnceCell};
 
 /// More Clans in one Region are worth no more than this many.
 const MOST_SPARE: usize = 8;
 /// Farther lands are not thought of.
 const FARTHEST: u8 = 6;
-/// More Regions than any board has.
-const MOST_REGIONS: usize = 96;
 
 /// What a people may hope for from a position, in hundredths of a point: made once for a position, and then asked
 /// for every small change of it.

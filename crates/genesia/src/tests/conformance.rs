@@ -55,8 +55,11 @@ impl Specimen for Genesia {
             }));
         }
         let near = |from: Region| {
-            let near =
-                if from.index() < 96 { self.board().next[from.index()] } else { crate::Regions::EMPTY };
+            let near = if from.index() < crate::MOST_REGIONS {
+                self.board().next[from.index()]
+            } else {
+                crate::Regions::EMPTY
+            };
             each(near).chain([Region(0), Region(30), Region(200), from])
         };
         for &from in &regions {

@@ -73,7 +73,8 @@ fn pieces_and_coins_never_get_lost() {
             assert!(game.supply[people] + on_board <= 30);
             assert!(game.supply[people] + on_board + copied.len() as u8 >= 30, "only markers are missing");
             assert!(game.cities[people].count() <= 20);
-            let camps: crate::Regions = (0..96).filter(|region| game.clans[people][*region] > 0).collect();
+            let camps: crate::Regions =
+                (0..crate::MOST_REGIONS).filter(|region| game.clans[people][*region] > 0).collect();
             assert_eq!(camps, game.camps[people]);
         }
         let mut taken = game.board().homelands;
