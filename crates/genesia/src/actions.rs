@@ -173,6 +173,7 @@ impl fmt::Display for Refusal {
                 "This assault breaks the rules: the target must be occupied, near and weaker."
             }
             Refusal::MustAssault => "War was chosen and an assault is possible, so one must be launched.",
+    LaidAlready,
             Refusal::WrongNumber => "This number is too small or too large here.",
             Refusal::TooWeak => "The attackers are not stronger yet: play a card that helps.",
             Refusal::NotCopyable => "This copy card does not fit the card just played.",
@@ -198,6 +199,9 @@ impl Action {
             _ => None,
         }
     }
+            Refusal::LaidAlready => {
+                "Cards for the attack are laid all together, before anything else is done."
+            }
 
     /// What others see of a secret choice: that it was made.
     pub(crate) fn face_down(self, tile_hidden: bool) -> Action {

@@ -4,8 +4,9 @@
 use crate::actions::{March, Tile};
 use crate::board::Region;
 use crate::cards::{Card, Cards};
+use crate::options::Rules;
 use crate::pack::{Effect, Zone};
-use crate::parts::NONE;
+use crate::parts::{Laying, NONE};
 use crate::state::{Genesia, Task};
 use genarium_engine::Seat;
 
@@ -149,6 +150,11 @@ impl Genesia {
     /// Cards laid in Growth that hold in the Attack phase.
     pub fn laid(&self, people: usize) -> Cards {
         self.standing[people].laid
+    }
+
+    /// Whether a people is laying its cards for the attack: what else it wants to lay, it lays next.
+    pub fn is_laying(&self, people: usize) -> bool {
+        self.standing[people].laying == Laying::Now && self.since(Rules::V1_1)
     }
 
     /// The pack of cards that a people drafts from.

@@ -31,6 +31,9 @@ pub(crate) struct Standing {
     pub moves: [Credit; 5],
     pub offers: [Offer; 5],
     pub bonuses: [Bonus; 5],
+    /// How many cards have given free moves and offers: their numbers are not given again in this Age.
+    pub moves_given: u8,
+    pub offers_given: u8,
     pub settle: u8,
     pub toll_free: bool,
     /// Coins for each toll.
@@ -39,6 +42,7 @@ pub(crate) struct Standing {
     pub early: bool,
     /// Cards laid in Growth for the attack.
     pub laid: Cards,
+    pub laying: Laying,
     pub assaults: u8,
     pub conquests: u8,
 }
@@ -48,14 +52,25 @@ impl Standing {
         moves: [Credit { left: 0, group: 0, zone: Zone::World, coins: 0, hosts: 0 }; 5],
         offers: [Offer { left: 0, price: 0, anywhere: false }; 5],
         bonuses: [Bonus { left: 0, n: 0 }; 5],
+        moves_given: 0,
+        offers_given: 0,
         settle: 0,
         toll_free: false,
         receive: 1,
         early: false,
         laid: Cards::EMPTY,
+        laying: Laying::NotYet,
         assaults: 0,
         conquests: 0,
     };
+}
+
+/// Whether a people lays its cards for the attack: all together, in one go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Laying {
+    NotYet,
+    Now,
+    Done,
 }
 
 /// Free moves of a card.

@@ -1,7 +1,7 @@
 use crate::actions::{Action, Tile, seat_of};
 use crate::board::{Board, MOST_PEOPLES, MOST_REGIONS, Region, Regions, only};
 use crate::cards::{Card, Cards};
-use crate::options::Options;
+use crate::options::{Options, Rules};
 use crate::pack::Pack;
 use crate::parts::{Assault, Draft, Resolving, Standing, Window};
 use genarium_engine::{Seat, SeatSet};
@@ -159,6 +159,12 @@ impl Genesia {
     #[inline]
     pub fn pack(&self) -> &'static Pack {
         self.options.pack.pack()
+    }
+
+    /// Whether the game is played by this version of the rules or a later one.
+    #[inline]
+    pub(crate) fn since(&self, rules: Rules) -> bool {
+        self.options.rules >= rules
     }
 
     /// How many peoples there are.

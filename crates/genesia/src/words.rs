@@ -252,6 +252,9 @@ fn ruled(rule: &str, shown: &Line) -> String {
                 _ => "No City is built".to_owned(),
             }
         }
+        ("progress", _) if shown.delta.as_ref().is_some_and(|delta| !delta.coins.is_empty()) => {
+            "The cards that are left bring coins, Inventions bring Progress".to_owned()
+        }
         ("progress", _) => "Inventions bring Progress".to_owned(),
         (_, Some(objectives)) => format!("Age {age} ends; the Objectives were {}", objectives.join(", ")),
         _ => format!("Age {age} ends"),

@@ -585,7 +585,7 @@ line: Line,
  * Coins.
  */
 coins: number, };
-export type Why = "phase" | "dear" | "copy" | "unfit" | "war";
+export type Why = "phase" | "dear" | "copy" | "unfit" | "war" | "together";
 export type Brings = { 
 /**
  * Coins, Clans, Cities and Progress.

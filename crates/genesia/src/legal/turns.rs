@@ -2,7 +2,9 @@ use super::Menu;
 use crate::actions::{Action, Refusal};
 use crate::board::{Region, Regions};
 use crate::cards::Card;
+use crate::options::Rules;
 use crate::pack::Place;
+use crate::parts::Laying;
 use crate::state::{Genesia, Phase};
 
 impl Genesia {
@@ -34,6 +36,15 @@ impl Genesia {
         }
     }
 
+    /// Whether a people can recruit anybody, at the usual price or on a card's offer.
+    pub(crate) fn can_recruit(&self, people: usize) -> bool {
+        if self.since(Rules::V1_1) {
+            (0..=5).any(|offer| self.recruits(people, offer).is_some())
+        } else {
+            self.recruits(people, 0).is_some()
+        }
+    }
+
     /// Where recruits of an offer may appear, and how many at most; none if there can be none.
     fn recruits(&self, people: usize, offer: u8) -> Option<(Regions, u8)> {
         let (price, limit, anywhere) = self.offer(people, offer)?;
@@ -52,10 +63,18 @@ impl Genesia {
         if face.copy || !face.phases.has(self.phase.icon()) {
             return Err(Refusal::NotPlayable);
         }
+        if face.is_lasting() && self.has_laid(people) {
+            return Err(Refusal::LaidAlready);
+        }
         if u16::from(face.cost) > self.coins[people] {
             return Err(Refusal::TooDear);
         }
         Ok(())
+    }
+
+    /// Whether a people has laid its cards for the attack and gone on to something else.
+    pub(crate) fn has_laid(&self, people: usize) -> bool {
+        self.standing[people].laying == Laying::Done && self.since(Rules::V1_1)
     }
 
     /// Whether a people may answer the card just played with a copy card.

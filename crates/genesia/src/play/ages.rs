@@ -65,8 +65,11 @@ impl Genesia {
         self.seek_builder();
     }
 
+    /// Everybody is done with the end of the Age: the cards that are left bring coins, and Inventions Progress.
     pub(crate) fn count_progress(&mut self) {
         for people in 0..self.peoples() {
+            // By the first rules nobody holds a card any more.
+            self.discard_hand(people);
             let points =
                 self.inventions[people].iter().map(|card| u16::from(self.face(card).progress)).sum::<u16>();
             self.progress[people][usize::from(self.age)] += points;

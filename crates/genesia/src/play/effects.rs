@@ -1,4 +1,5 @@
 use crate::board::{Regions, each};
+use crate::options::Rules;
 use crate::pack::{Effect, Gain, Goods, Site, Spread, Who};
 use crate::parts::{Bonus, Credit, NONE, Offer, Origin};
 use crate::state::{Ask, Genesia, Phase};
@@ -255,6 +256,10 @@ impl Genesia {
     }
 
     pub(crate) fn enter_option(&mut self, program: u8) {
+        if self.since(Rules::V1_1) {
+            // To choose puts nothing: for the first effect of the option, the effect before is the one before the choice.
+            self.resolving.put = self.resolving.same;
+        }
         self.resolving.resume = self.resolving.index + 1;
         self.resolving.program = program;
         // `next_effect` moves on to the first effect of the option.
@@ -266,6 +271,7 @@ impl Genesia {
         let over = self.expansion_over(people);
         let at_once = self.moves_at_once();
         let ends = self.phase >= Phase::Cities;
+        let for_good = self.since(Rules::V1_1);
         let standing = &mut self.standing[people];
         match effect {
             Effect::DiscardBonus { n, limit } => {
@@ -275,13 +281,18 @@ impl Genesia {
             }
             Effect::Settle { n } => standing.settle = standing.settle.saturating_add(n),
             Effect::Recruit { price, limit, anywhere } if !over => {
-                if let Some(free) = standing.offers.iter_mut().find(|offer| offer.left == 0) {
+                let first = if for_good { usize::from(standing.offers_given) } else { 0 };
+                if let Some(free) = standing.offers.iter_mut().skip(first).find(|offer| offer.left == 0) {
                     *free = Offer { left: limit, price, anywhere };
+                    standing.offers_given += 1;
                 }
             }
             Effect::Moves { n, group, zone } if !over || at_once => {
-                let free = standing.moves.iter().position(|credit| credit.left == 0 && credit.hosts == 0);
-                if let Some(place) = free {
+                let first = if for_good { usize::from(standing.moves_given) } else { 0 };
+                let is_free =
+                    |place: &usize| standing.moves[*place].left == 0 && standing.moves[*place].hosts == 0;
+                if let Some(place) = (first..standing.moves.len()).find(is_free) {
+                    standing.moves_given += 1;
                     standing.moves[place] = Credit { left: n, group, zone, coins: 0, hosts: 0 };
                     self.resolving.credit = place as u8;
                 }

@@ -1,4 +1,5 @@
 use crate::board::{Region, only};
+use crate::options::Rules;
 use crate::pack::{Effect, Spread};
 use crate::state::{Genesia, Task};
 
@@ -70,7 +71,11 @@ impl Genesia {
     /// Where Clans can be lifted for the current effect.
     pub(crate) fn shift_sources(&self, people: usize) -> crate::board::Regions {
         match self.effect() {
-            Some(Effect::Relocate { from, .. }) => self.place(people, from) & self.camps[people],
+            Some(Effect::Relocate { from, .. }) => {
+                let camps = self.place(people, from) & self.camps[people];
+                // Whoever was set down stays; those who stood there can be lifted before.
+                if self.since(Rules::V1_1) { camps.without(self.resolving.put) } else { camps }
+            }
             _ => only(self.assault.to) & self.camps[people],
         }
     }

@@ -1,8 +1,9 @@
 use crate::actions::March;
 use crate::board::Region;
 use crate::cards::{Card, Cards};
+use crate::options::Rules;
 use crate::pack::{Copied, Effect, Phases};
-use crate::parts::{Origin, Window};
+use crate::parts::{Laying, Origin, Window};
 use crate::state::{DISCARD, Genesia, Phase, RECRUIT, Task};
 
 impl Genesia {
@@ -48,11 +49,8 @@ impl Genesia {
                 return;
             }
             Phase::Expansion => self.lapse_moves(people),
-            Phase::End => {
-                for card in self.hands[people].iter() {
-                    self.discard(people, card);
-                }
-            }
+            // By the first rules whoever is done discards at once; now the cards stay in hand, to copy with.
+            Phase::End if !self.since(Rules::V1_1) => self.discard_hand(people),
             _ => {}
         }
         self.at += 1;
@@ -60,9 +58,17 @@ impl Genesia {
     }
 
     pub(crate) fn discard_card(&mut self, people: usize, card: Card) {
+        self.stop_laying(people);
         self.discard(people, card);
         if self.phase == Phase::End {
             self.seek_turn();
+        }
+    }
+
+    /// What is left at the end of an Age is discarded.
+    pub(crate) fn discard_hand(&mut self, people: usize) {
+        for card in self.hands[people].iter() {
+            self.discard(people, card);
         }
     }
 
@@ -87,6 +93,7 @@ impl Genesia {
     }
 
     pub(crate) fn recruit(&mut self, people: usize, region: Region, n: u8, offer: u8) {
+        self.stop_laying(people);
         let (price, ..) = self.offer(people, offer).unwrap_or((RECRUIT, 0, false));
         self.coins[people] -= u16::from(price) * u16::from(n);
         if offer > 0 {
@@ -112,9 +119,21 @@ impl Genesia {
 
     pub(crate) fn play_card(&mut self, people: usize, card: Card) {
         let face = self.face(card);
+        if face.is_lasting() {
+            self.standing[people].laying = Laying::Now;
+        } else {
+            self.stop_laying(people);
+        }
         self.lay_open(people, card, face.cost.into());
         self.window = Window { player: people as u8, card: card.0, phase: self.phase.icon(), step: 0 };
         self.take_effect(people, card, Origin::Play);
+    }
+
+    /// Something else is done: whatever was not laid for the attack by now stays in hand.
+    fn stop_laying(&mut self, people: usize) {
+        if self.standing[people].laying == Laying::Now {
+            self.standing[people].laying = Laying::Done;
+        }
     }
 
     /// Credits an Invention; then a card for the attack waits, and any other acts at once.

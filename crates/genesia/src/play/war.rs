@@ -30,7 +30,7 @@ impl Genesia {
         let recruits = self.options.recruit_in_attack;
         let cards = !self.hands[people].is_empty();
         cards && (recruits || !self.unaccounted(self.pack().offence).is_empty())
-            || recruits && self.coins[people] >= 2 && self.supply[people] > 0
+            || recruits && self.can_recruit(people)
             || self.has_plain_assault(people)
     }
 

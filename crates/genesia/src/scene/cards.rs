@@ -62,6 +62,8 @@ pub enum Why {
     Unfit,
     /// It does not help here.
     War,
+    /// Cards for the attack are laid all together, and this one was not among them.
+    Together,
 }
 
 /// What an action does at once, before anybody else decides.
@@ -236,6 +238,7 @@ fn why(game: &Genesia, people: usize, card: Card) -> Why {
             }
         }
         _ if face.copy => Why::Copy,
+        (Phase::Growth, _) if face.is_lasting() && game.has_laid(people) => Why::Together,
         (Phase::Attack, _) => Why::War,
         (phase, _) if !face.phases.has(phase.icon()) || phase.icon() == Phases(0) => Why::Phase,
         _ => Why::Dear,

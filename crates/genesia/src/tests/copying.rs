@@ -1,6 +1,7 @@
 //! Copy cards and their windows.
 
 use super::*;
+use crate::pack::PackRef;
 
 #[test]
 fn everybody_with_hidden_cards_is_asked_in_turn_order_whatever_they_hold() {
@@ -152,4 +153,72 @@ fn cards_played_in_assaults_cannot_be_copied_and_copies_neither() {
     assert_eq!(game.window.card, card(&game, "31").0, "still the first card");
     decline_all(&mut game);
     assert_eq!((game.task, game.actor), (Task::Turn, 0));
+}
+
+#[test]
+fn who_is_done_with_the_end_of_the_age_can_still_copy() {
+    let mut game = two(1, Phase::End);
+    set(&mut game, "c1.h: 0x3, c1.1a: 0x1, c2.1a: 1x1, c2.1b: 1x1");
+    give(&mut game, 0, "2 3");
+    give(&mut game, 1, "4 9");
+    game.begin_turns(Phase::End);
+    act(&mut game, 0, Action::End).unwrap();
+    play(&mut game, 1, "4");
+    assert_eq!((game.task, game.actor), (Task::Window, 0), "player 0 has finished and holds two cards");
+    let (copy, before) = (card(&game, "2"), game.progress[0][0]);
+    act(&mut game, 0, Action::Copy(copy)).unwrap();
+    while game.task != Task::Turn {
+        let seat = game.actor;
+        let action = game.legal(Seat(seat))[0];
+        act(&mut game, seat, action).unwrap();
+    }
+    assert!(game.progress[0][0] > before || game.coins[0] > 20, "the card is of some use");
+    assert_eq!((game.phase, game.actor), (Phase::End, 1), "and the other goes on");
+    act(&mut game, 1, Action::End).unwrap();
+    assert_eq!(game.phase, Phase::Progress);
+    let coins = (game.coins[0], game.coins[1]);
+    game.apply(&Entry::Chance(Chance::Progress)).unwrap();
+    assert_eq!((game.coins[0], game.coins[1]), (coins.0 + 4, coins.1 + 4), "one card is left to each");
+}
+
+#[test]
+fn a_hand_that_is_kept_to_the_end_tells_nobody_what_it_is() {
+    let kept = |numbers: &str| {
+        let mut game = two(1, Phase::End);
+        give(&mut game, 0, "2 3 5");
+        give(&mut game, 1, "4 9");
+        // The same cards lie about; which of them are held is hidden.
+        game.hands[0] = Cards::EMPTY;
+        give(&mut game, 0, numbers);
+        game.begin_turns(Phase::End);
+        act(&mut game, 0, Action::End).unwrap();
+        play(&mut game, 1, "4");
+        let asked = (game.task, game.actor);
+        let view = game.view(genarium_engine::Viewer::Seat(Seat(1)));
+        act(&mut game, 0, Action::Decline).unwrap();
+        act(&mut game, 1, Action::End).unwrap();
+        game.apply(&Entry::Chance(Chance::Progress)).unwrap();
+        let after = game.view(genarium_engine::Viewer::Seat(Seat(1)));
+        (asked, serde_json::to_string(&view).unwrap(), serde_json::to_string(&after).unwrap())
+    };
+    assert_eq!(kept("2 3"), kept("3 5"));
+}
+
+#[test]
+fn nothing_is_copied_in_the_attack_phase() {
+    let mut game = two(2, Phase::Tiles);
+    set(&mut game, "gen.5a: 0x3, gen.5b: 1x2");
+    give(&mut game, 0, "56 40");
+    give(&mut game, 1, "32 40");
+    choose(&mut game, &[Tile::War, Tile::Peace]);
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    let (offence, copy) = (card(&game, "56"), card(&game, "32"));
+    act(&mut game, 0, Action::Strike(offence)).unwrap();
+    assert_ne!(game.task, Task::Window);
+    assert!(act(&mut game, 1, Action::Copy(copy)).is_err());
+    for copy in PackRef::reference().copies.iter() {
+        for card in (0..PackRef::reference().cards.len() as u8).map(Card) {
+            assert!(!game.copies(copy, card, crate::pack::Phases::ATTACK), "no copy card names the phase");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Every primitive of the vocabulary outside movement, war and copying, by a card that uses it.
 
 use super::*;
+use crate::pack::{PackFiles, PackRef, REFERENCE_FILES};
 
 /// A Growth, Expansion or End turn of seat 0 with a card, played; nobody else holds any.
 pub(super) fn after(age: u8, phase: Phase, pieces: &str, number: &str) -> Genesia {
@@ -199,7 +200,6 @@ fn offers_change_the_price_and_the_place_of_recruits() {
 fn clans_are_relocated_without_path_or_toll() {
     let mut game = after(3, Phase::Expansion, "c1.h: 0x5, gen.15: 0x1", "69");
     shift(&mut game, 0, "c1.h", "gen.15", 5);
-    act(&mut game, 0, Action::Done).unwrap();
     assert_eq!((at(&game, "gen.15"), at(&game, "c1.h"), game.coins[0]), ("0x6".into(), String::new(), 23));
     assert_eq!(standing(&game, 0).moves[0].left, 4);
     let mut game = after(3, Phase::Expansion, "c1.h: 0x3", "63");
@@ -248,4 +248,119 @@ fn inventions_score_in_this_and_every_later_age() {
         game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     }
     assert_eq!(game.progress[0], [1, 1, 1]);
+}
+
+#[test]
+fn clans_that_a_card_set_down_are_not_lifted_again() {
+    let card_69 = |rules: Rules| {
+        let mut game = table(Options { rules, ..Options::standard(2) }, 2, Phase::Expansion);
+        set(&mut game, "c1.h: 0x2, gen.15: 0x1, gen.5a: 0x1");
+        give(&mut game, 0, "69");
+        play(&mut game, 0, "69");
+        shift(&mut game, 0, "c1.h", "gen.15", 1);
+        game
+    };
+    let mut game = card_69(Rules::V1_1);
+    let [home, island, other] = ["c1.h", "gen.15", "gen.5a"].map(|id| region(&game, id));
+    let again = act(&mut game, 0, Action::Shift { from: island, to: other, n: 1 });
+    assert_eq!(again, Err(Refusal::NotThere), "somebody was just set down there");
+    act(&mut game, 0, Action::Shift { from: other, to: island, n: 1 }).unwrap();
+    act(&mut game, 0, Action::Shift { from: home, to: island, n: 1 }).unwrap();
+    assert_eq!((at(&game, "gen.15"), game.task), ("0x4".into(), Task::Turn), "nobody else can be lifted");
+    let mut game = card_69(Rules::V1_0);
+    act(&mut game, 0, Action::Shift { from: island, to: other, n: 1 }).unwrap();
+}
+
+/// The reference pack with one piece of its cards replaced.
+fn with_cards(name: &str, old: &str, new: &str) -> PackRef {
+    assert_eq!(REFERENCE_FILES.cards.matches(old).count(), 1, "{old}");
+    let cards = REFERENCE_FILES.cards.replace(old, new);
+    let pack = REFERENCE_FILES.pack.replace("name = \"reference\"", &format!("name = \"{name}\""));
+    PackRef::load(&PackFiles { pack: &pack, cards: &cards, ..REFERENCE_FILES }).unwrap()
+}
+
+#[test]
+fn an_option_of_a_choice_knows_where_the_effect_before_put_a_piece() {
+    let old = r#"{ do = "choice", options = [[{ do = "coins", n = 6 }], [{ do = "clans", n = 4, at = "homeland" }]] },"#;
+    let new = r#"{ do = "clans", n = 1, at = "adjacent" },
+        { do = "choice", options = [[{ do = "coins", n = 6 }], [{ do = "city", n = 1, at = "same" }, { do = "clans", n = 1, at = "same" }]] },
+        { do = "clans", n = 1, at = "same" },"#;
+    let pack = with_cards("same", old, new);
+    let founded = |rules: Rules| {
+        let mut game = table(Options { pack, rules, ..Options::standard(3) }, 0, Phase::Growth);
+        give(&mut game, 0, "14");
+        play(&mut game, 0, "14");
+        put(&mut game, 0, "c1.1b", 1);
+        act(&mut game, 0, Action::Option(1)).unwrap();
+        assert_eq!(game.task, Task::Turn, "one place needs no choice");
+        at(&game, "c1.1b")
+    };
+    assert_eq!(founded(Rules::V1_1), "0x3 0#", "the City, a Clan, and what follows the choice");
+    assert_eq!(founded(Rules::V1_0), "0x1", "by the first rules the choice forgot it");
+}
+
+#[test]
+fn numbers_of_free_moves_and_offers_are_never_given_twice_in_an_age() {
+    let mut game = two(1, Phase::Expansion);
+    set(&mut game, "c1.h: 0x9");
+    give(&mut game, 0, "7 26 6 11");
+    play(&mut game, 0, "7");
+    step(&mut game, 0, "c1.h", "c1.1a", 6, 1).unwrap();
+    assert_eq!(standing(&game, 0).moves[0].left, 0, "used up");
+    play(&mut game, 0, "26");
+    assert_eq!(step(&mut game, 0, "c1.h", "c1.1a", 1, 1), Err(Refusal::NoOffer));
+    step(&mut game, 0, "c1.h", "c1.1a", 1, 2).unwrap();
+    let home = region(&game, "c1.h");
+    play(&mut game, 0, "6");
+    act(&mut game, 0, Action::Recruit { region: home, n: 8, offer: 1 }).unwrap();
+    play(&mut game, 0, "11");
+    assert_eq!(act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 1 }), Err(Refusal::NoOffer));
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 2 }).unwrap();
+    game.end_age();
+    assert_eq!(standing(&game, 0).moves_given, 0, "they begin anew with every Age");
+
+    let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 0, Phase::Expansion);
+    set(&mut game, "c1.h: 0x9");
+    give(&mut game, 0, "7 26");
+    play(&mut game, 0, "7");
+    step(&mut game, 0, "c1.h", "c1.1a", 6, 1).unwrap();
+    play(&mut game, 0, "26");
+    step(&mut game, 0, "c1.h", "c1.1a", 1, 1).unwrap();
+}
+
+#[test]
+fn no_card_gives_more_free_moves_offers_or_bonuses_than_there_are_numbers() {
+    for face in &PackRef::reference().cards {
+        let one_run = |wanted: fn(&crate::pack::Effect) -> bool| {
+            let count =
+                |program: &Vec<crate::pack::Effect>| program.iter().filter(|effect| wanted(effect)).count();
+            count(&face.programs[0]) + face.programs[1..].iter().map(count).max().unwrap_or(0)
+        };
+        assert!(
+            one_run(|effect| matches!(effect, crate::pack::Effect::Moves { .. })) <= 1,
+            "{}",
+            face.number
+        );
+        assert!(
+            one_run(|effect| matches!(effect, crate::pack::Effect::Recruit { .. })) <= 1,
+            "{}",
+            face.number
+        );
+    }
+}
+
+#[test]
+fn partners_are_opponents_too() {
+    let mut game = table(Options::teams(&[vec![0, 2], vec![1]]), 0, Phase::Expansion);
+    set(&mut game, "c1.h: 0x1, c1.1b: 2x1");
+    step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
+    assert_eq!(game.coins[..3], [17, 20, 21], "a partner takes toll");
+    give(&mut game, 2, "2");
+    give(&mut game, 0, "3 16");
+    game.begin_turns(Phase::Growth);
+    play(&mut game, 0, "3");
+    let copy = card(&game, "2");
+    act(&mut game, 2, Action::Copy(copy)).unwrap();
+    play(&mut game, 0, "16");
+    act(&mut game, 0, Action::Rival(2)).unwrap();
 }

@@ -17,7 +17,7 @@ mod war;
 use crate::cards::{Card, Cards};
 use crate::parts::Standing;
 use crate::state::{Genesia, Phase, Task};
-use crate::{Action, Chance, March, Options, Refusal, Region, Tile};
+use crate::{Action, Chance, March, Options, Refusal, Region, Rules, Tile};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn};
 
 /// A game that has come to a phase of an Age with nothing on the board: turns go by seat, nobody holds a card, and

@@ -3,6 +3,7 @@
 use super::*;
 use crate::{Objectives, Teams};
 use genarium_engine::Options as _;
+use genarium_engine::{Scene, Viewer};
 
 #[test]
 fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {
@@ -104,7 +105,7 @@ fn whoever_has_too_few_cities_chooses_where() {
 }
 
 #[test]
-fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each() {
+fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each_when_all_have_finished() {
     let mut game = two(1, Phase::End);
     give(&mut game, 0, "3 5 22");
     give(&mut game, 1, "1");
@@ -114,8 +115,62 @@ fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each() {
     play(&mut game, 0, "22");
     decline_all(&mut game);
     act(&mut game, 0, Action::End).unwrap();
-    assert_eq!((game.coins[0], game.discarded[0].len()), (28, 2));
+    assert_eq!((game.coins[0], game.hands[0].len()), (20, 2), "the others are not done yet");
     assert_eq!(game.actor, 1);
+    act(&mut game, 1, Action::End).unwrap();
+    assert_eq!((game.phase, game.coins[0]), (Phase::Progress, 20));
+    game.apply(&Entry::Chance(Chance::Progress)).unwrap();
+    assert_eq!((game.coins[0], game.discarded[0].len(), game.hands[0].len()), (28, 2, 0));
+    assert_eq!((game.coins[1], game.discarded[1].len()), (24, 1));
+}
+
+#[test]
+fn by_the_first_rules_whoever_is_done_discards_at_once() {
+    let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 0, Phase::End);
+    give(&mut game, 0, "3 5");
+    give(&mut game, 1, "1");
+    game.begin_turns(Phase::End);
+    act(&mut game, 0, Action::End).unwrap();
+    assert_eq!((game.coins[0], game.discarded[0].len(), game.actor), (28, 2, 1));
+}
+
+#[test]
+fn cards_for_the_attack_are_laid_all_together() {
+    let mut game = two(3, Phase::Growth);
+    give(&mut game, 0, "72 85 84 87 63");
+    let home = region(&game, "c1.h");
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
+    play(&mut game, 0, "72");
+    play(&mut game, 0, "85");
+    let last = card(&game, "84");
+    act(&mut game.clone(), 0, Action::Play(last)).unwrap();
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
+    assert_eq!(
+        act(&mut game, 0, Action::Play(last)),
+        Err(Refusal::LaidAlready),
+        "something else came between"
+    );
+    let offers = Genesia::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
+    let offer = offers.cards.iter().find(|offer| offer.card == "84").unwrap();
+    assert_eq!(offer.why, Some(crate::scene::Why::Together));
+
+    let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 2, Phase::Growth);
+    give(&mut game, 0, "72 85");
+    play(&mut game, 0, "72");
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
+    play(&mut game, 0, "85");
+}
+
+#[test]
+fn whoever_lays_a_card_for_the_attack_can_be_copied_before_the_next() {
+    let mut game = two(3, Phase::Growth);
+    give(&mut game, 0, "72 85");
+    give(&mut game, 1, "62 66");
+    play(&mut game, 0, "72");
+    let copy = card(&game, "62");
+    act(&mut game, 1, Action::Copy(copy)).unwrap();
+    play(&mut game, 0, "85");
+    assert_eq!((standing(&game, 0).laid.len(), standing(&game, 1).laid.len()), (2, 1));
 }
 
 #[test]

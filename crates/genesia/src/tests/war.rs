@@ -346,3 +346,51 @@ fn recruiting_in_the_attack_is_an_option() {
     let mut game = at_war(2, "c1.h: 0x2, c1.1a: 1x1", "", "");
     assert_eq!(act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }), Err(Refusal::NotNow));
 }
+
+#[test]
+fn whoever_can_recruit_at_a_price_of_1_is_not_passed_over_with_1_coin() {
+    let with_one_coin = |rules: Rules| {
+        let options = Options { recruit_in_attack: true, rules, ..Options::standard(2) };
+        let mut game = table(options, 1, Phase::Growth);
+        set(&mut game, "c1.h: 0x1, c1.1a: 1x1");
+        give(&mut game, 0, "55");
+        play(&mut game, 0, "55");
+        for seat in [0, 1, 0, 1] {
+            act(&mut game, seat, Action::End).unwrap();
+        }
+        game.coins[0] = 1;
+        choose(&mut game, &[Tile::War, Tile::Peace]);
+        game
+    };
+    assert_eq!(with_one_coin(Rules::V1_0).phase, Phase::Cities, "the first rules asked for two coins");
+    let mut game = with_one_coin(Rules::V1_1);
+    assert_eq!((game.phase, game.actor), (Phase::Attack, 0));
+    let home = region(&game, "c1.h");
+    act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 1 }).unwrap();
+    assault(&mut game, 0, "c1.h", "c1.1a").unwrap();
+    let mut game = with_one_coin(Rules::V1_1);
+    act(&mut game, 0, Action::End).unwrap();
+    assert_eq!(game.phase, Phase::Cities, "they need not");
+}
+
+#[test]
+fn defenders_withdraw_to_a_homeland_beside() {
+    let mut game = at_war(3, "c1.2a: 0x4, c1.1a: 1x2", "", "89");
+    assault(&mut game, 0, "c1.2a", "c1.1a").unwrap();
+    defend(&mut game, "89");
+    shift(&mut game, 1, "c1.1a", "c1.h", 2);
+    assert_eq!((at(&game, "c1.h"), game.task), ("1x2".into(), Task::Advance), "nobody is left to fight");
+}
+
+#[test]
+fn a_free_siege_needs_no_attacker_that_is_left() {
+    let mut game = at_war(2, "gen.5a: 0x1, gen.5b: 1x3 1#", "58", "");
+    assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
+    strike(&mut game, "58");
+    // As if another card had cost the attackers one more.
+    game.assault.attack.add += 1;
+    act(&mut game, 0, Action::Losses(3)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), game.task), (String::new(), Task::Siege));
+    act(&mut game, 0, Action::Siege(true)).unwrap();
+    assert_eq!((at(&game, "gen.5b"), game.phase), ("0#".into(), Phase::Tiles), "the City stands alone");
+}

@@ -127,7 +127,7 @@ function dealt(line: Line, { stage, players, language }: Here, t: Texts): string
 
 function ruled(line: Line, { stage, language }: Here, t: Texts): string {
   if (line.rule === 'cities') return t.tell.cities(Object.keys(line.delta?.cities ?? {}).join(', '));
-  if (line.rule === 'progress') return t.tell.progress;
+  if (line.rule === 'progress') return line.delta?.coins ? t.tell.leftovers : t.tell.progress;
   const ended = t.tell.ageEnds(roman(line.age ?? 1));
   if (!line.objectives) return ended;
   const names = line.objectives.map((number) => objective(stage, number)?.words[language].name ?? number);

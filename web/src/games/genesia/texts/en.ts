@@ -99,6 +99,7 @@ export const en = {
     deal: (age: string) => `The cards of Age ${age} are dealt; everybody gets 15 coins.`,
     cities: (where: string) => (where ? `Cities are built in ${where}.` : 'No City is built.'),
     progress: 'Inventions bring Progress.',
+    leftovers: 'The cards that are left bring coins, Inventions bring Progress.',
     ageEnds: (age: string) => `Age ${age} ends.`,
     objectives: (list: string) => `The Objectives were ${list}.`,
     keeps: (who: string) => `${who} keeps an Objective.`,
@@ -242,6 +243,7 @@ export const en = {
     copy: 'Answers cards of others',
     unfit: 'Does not copy this card',
     war: 'Does not help here',
+    together: 'Cards for the attack are laid all together',
   },
   brings: {
     coins: (n: number, after: number) => `${n > 0 ? '+' : '−'}${count(Math.abs(n), 'coin')} → ${after}`,

@@ -101,6 +101,7 @@ export const fr: Texts = {
     deal: (age) => `Les cartes de l’Âge ${age} sont distribuées ; chacun reçoit 15 pièces.`,
     cities: (where) => (where ? `Des Cités sont bâties en ${where}.` : 'Aucune Cité n’est bâtie.'),
     progress: 'Les Inventions apportent du Progrès.',
+    leftovers: 'Les cartes restantes rapportent des pièces, les Inventions du Progrès.',
     ageEnds: (age) => `L’Âge ${age} s’achève.`,
     objectives: (list) => `Les Objectifs étaient ${list}.`,
     keeps: (who) => `${who} garde un Objectif.`,
@@ -244,6 +245,7 @@ export const fr: Texts = {
     copy: 'Répond aux cartes des autres',
     unfit: 'Ne copie pas cette carte',
     war: 'N’aide pas ici',
+    together: 'Les cartes pour l’attaque se posent toutes ensemble',
   },
   brings: {
     coins: (n, after) => `${signed(n)}${count(Math.abs(n), 'pièce')} → ${after}`,

@@ -105,6 +105,7 @@ export const it: Texts = {
     deal: (age) => `Le carte dell’Epoca ${age} sono distribuite; ognuno riceve 15 monete.`,
     cities: (where) => (where ? `Sorgono Città in ${where}.` : 'Non sorge nessuna Città.'),
     progress: 'Le Invenzioni portano Progresso.',
+    leftovers: 'Le carte rimaste portano monete, le Invenzioni Progresso.',
     ageEnds: (age) => `L’Epoca ${age} finisce.`,
     objectives: (list) => `Gli Obiettivi erano ${list}.`,
     keeps: (who) => `${who} tiene un Obiettivo.`,
@@ -248,6 +249,7 @@ export const it: Texts = {
     copy: 'Risponde alle carte altrui',
     unfit: 'Non copia questa carta',
     war: 'Qui non aiuta',
+    together: 'Le carte per l’attacco si giocano tutte insieme',
   },
   brings: {
     coins: (n, after) => `${signed(n)}${coins(Math.abs(n))} → ${after}`,
