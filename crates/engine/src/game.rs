@@ -45,7 +45,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Who moves the game on.
     fn turn(&self) -> Turn;
 
-    /// Adds every legal action of a seat to the list, each once, in a fixed order. None if the seat owes nothing.
+    /// Adds every legal action of a seat to the list, each once, in a fixed order. None if the seat owes nothing. Where
+    /// one thing can be done in more ways than can be listed, such as a move along any path, it lists the default way.
     fn legal_into(&self, seat: Seat, actions: &mut Vec<Self::Action>);
     /// Whether the seat may do this now.
     fn is_legal(&self, seat: Seat, action: &Self::Action) -> bool;

@@ -1,5 +1,6 @@
 use crate::board::Region;
 use crate::cards::{Card, Cards};
+use crate::parts::NONE;
 use genarium_engine::Seat;
 use std::fmt;
 
@@ -100,6 +101,40 @@ pub struct March {
     pub n: u8,
     /// 0 to pay with coins, otherwise the free moves to use first, counted from 1.
     pub fare: u8,
+    /// How it goes on after the first step.
+    pub way: Way,
+}
+
+/// The way of a move after its first step: the default, or one of the player's own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Way([u8; LONGEST - 1]);
+
+/// No move takes more steps.
+pub(crate) const LONGEST: usize = 24;
+
+impl Way {
+    /// The way that the rules take.
+    pub const DEFAULT: Way = Way([NONE; LONGEST - 1]);
+
+    /// A way through these Regions, from the one after the first step to the end; none if they are too many.
+    pub(crate) fn through(regions: &[Region]) -> Option<Way> {
+        let mut way = Way::DEFAULT;
+        for (place, region) in regions.iter().enumerate() {
+            *way.0.get_mut(place)? = region.0;
+        }
+        Some(way)
+    }
+
+    /// The Regions of a way of the player's own, from the one after the first step to the end.
+    pub(crate) fn regions(&self) -> impl Iterator<Item = Region> {
+        self.0.iter().take_while(|region| **region != NONE).map(|region| Region(*region))
+    }
+}
+
+impl fmt::Debug for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.regions()).finish()
+    }
 }
 
 /// The two sides of a tile.
@@ -138,6 +173,7 @@ pub enum Refusal {
     WrongDeal,
     NotInHand,
     NotPlayable,
+    LaidAlready,
     TooDear,
     NoClans,
     NotThere,
@@ -163,6 +199,9 @@ impl fmt::Display for Refusal {
             Refusal::WrongDeal => "This deal is not one that can come up here.",
             Refusal::NotInHand => "This card is not there to be taken or played.",
             Refusal::NotPlayable => "This card cannot be played in this phase.",
+            Refusal::LaidAlready => {
+                "Cards for the attack are laid all together, before anything else is done."
+            }
             Refusal::TooDear => "There are not enough coins for this.",
             Refusal::NoClans => "There are not enough Clans for this.",
             Refusal::NotThere => "This cannot be done in that Region.",
@@ -173,7 +212,6 @@ impl fmt::Display for Refusal {
                 "This assault breaks the rules: the target must be occupied, near and weaker."
             }
             Refusal::MustAssault => "War was chosen and an assault is possible, so one must be launched.",
-    LaidAlready,
             Refusal::WrongNumber => "This number is too small or too large here.",
             Refusal::TooWeak => "The attackers are not stronger yet: play a card that helps.",
             Refusal::NotCopyable => "This copy card does not fit the card just played.",
@@ -199,9 +237,6 @@ impl Action {
             _ => None,
         }
     }
-            Refusal::LaidAlready => {
-                "Cards for the attack are laid all together, before anything else is done."
-            }
 
     /// What others see of a secret choice: that it was made.
     pub(crate) fn face_down(self, tile_hidden: bool) -> Action {

@@ -28,13 +28,14 @@ pub mod scene;
 mod scoring;
 mod state;
 mod view;
+mod ways;
 mod wire;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use actions::{Action, Chance, March, Refusal, Tile};
+pub use actions::{Action, Chance, March, Refusal, Tile, Way};
 pub use board::{Board, MOST_REGIONS, Region, Regions};
 pub use cards::{Card, Cards};
 pub use drawing::draw_board;

@@ -206,7 +206,7 @@ impl Genesia {
     pub fn price(&self, march: March) -> Option<Price> {
         let people = self.actor();
         self.check_move(people, march).ok()?;
-        let path = self.path(people, march.from, march.via, march.to)?;
+        let path = self.path(people, march)?;
         let bill = self.bill(people, march, &path).ok()?;
         let tolls = bill.tolls[..self.peoples()].to_vec();
         Some(Price { bank: bill.steps, tolls, path: path.regions().to_vec() })

@@ -3,27 +3,36 @@
 //! A move goes to an adjacent Region where the Clans can stop, or across Regions held by others to the first
 //! where they can. Every longer journey is a chain of these at the same price, so all journeys are offered
 //! without listing every path. Whoever crosses chooses the first Region to cross, and so whom to pay first; from
-//! there the shortest way counts, then the one with the lowest toll, then the one through the Regions that come
-//! first on the board.
+//! there the default is the shortest way, then the one with the lowest toll, then the one through the Regions that
+//! come first on the board. Any other way is accepted too, but not listed: there can be millions.
 
-use crate::actions::{March, Refusal};
+use crate::actions::{LONGEST, March, Refusal, Way};
 use crate::board::{MOST_PEOPLES, MOST_REGIONS, Region, Regions, each, only};
+use crate::options::Rules;
 use crate::pack::Zone;
-use crate::parts::{Credit, NONE};
+use crate::parts::Credit;
 use crate::state::Genesia;
-
-/// No way across is longer.
-pub(crate) const LONGEST: usize = 24;
 
 /// The ways from a Region across Regions held by others, beginning with one of them.
 pub(crate) struct Ways {
     /// Where they end.
     pub stops: Regions,
-    /// The Region before, on the best way.
+    /// The Region before, on the best way to each that is reached.
     before: [u8; MOST_REGIONS],
-    pub steps: [u8; MOST_REGIONS],
     /// Coins of toll for each Clan, or for the pile in Age III.
     pub tolls: [u16; MOST_REGIONS],
+}
+
+impl Ways {
+    /// The steps of the best way to a Region where the Clans can stop.
+    pub fn steps(&self, from: Region, to: Region) -> usize {
+        let (mut at, mut steps) = (to, 0);
+        while at != from {
+            at = Region(self.before[at.index()]);
+            steps += 1;
+        }
+        steps
+    }
 }
 
 /// A way from the first Region to the last.
@@ -36,6 +45,10 @@ pub(crate) struct Path {
 impl Path {
     pub fn regions(&self) -> &[Region] {
         &self.regions[..self.len]
+    }
+
+    fn last(&self) -> Region {
+        self.regions[self.len - 1]
     }
 }
 
@@ -82,51 +95,73 @@ impl Genesia {
         longest: usize,
     ) -> Ways {
         let board = self.board();
-        let mut ways = Ways {
-            stops: Regions::EMPTY,
-            before: [NONE; MOST_REGIONS],
-            steps: [0; MOST_REGIONS],
-            tolls: [0; MOST_REGIONS],
-        };
-        let mut near = board.next(from);
-        near.insert(from.index());
-        let mut crossed = Regions::EMPTY;
+        let mut ways = Ways { stops: Regions::EMPTY, before: [0; MOST_REGIONS], tolls: [0; MOST_REGIONS] };
+        let mut crossed = board.next(from);
+        crossed.insert(from.index());
         let mut layer = only(via) & hostile;
         ways.before[via.index()] = from.0;
         ways.tolls[via.index()] = self.toll(people, via);
-        for steps in 2..=longest.min(LONGEST) {
+        for _ in 2..=longest.min(LONGEST) {
             if layer.is_empty() {
                 break;
             }
             crossed = crossed | layer;
-            let mut further = Regions::EMPTY;
+            let shorter = crossed | ways.stops;
+            let mut reached = Regions::EMPTY;
             for region in each(layer) {
                 let toll = ways.tolls[region.index()];
-                for next in each(board.next(region).without(crossed | near)) {
-                    let is_hostile = hostile.contains(next.index());
-                    let toll = if is_hostile { toll + self.toll(people, next) } else { toll };
-                    let known = ways.before[next.index()] != NONE;
+                for next in each(board.next(region).without(shorter)) {
                     let place = next.index();
-                    if known && (usize::from(ways.steps[place]) < steps || ways.tolls[place] <= toll) {
+                    let toll = if hostile.contains(place) { toll + self.toll(people, next) } else { toll };
+                    if reached.contains(place) && ways.tolls[place] <= toll {
                         continue;
                     }
+                    reached.insert(place);
                     ways.before[place] = region.0;
-                    ways.steps[place] = steps as u8;
                     ways.tolls[place] = toll;
-                    if is_hostile {
-                        further.insert(place);
-                    } else {
-                        ways.stops.insert(place);
-                    }
                 }
             }
-            layer = further;
+            ways.stops = ways.stops | reached.without(hostile);
+            layer = reached & hostile;
         }
         ways
     }
 
-    /// The way that a move takes; none if there is no way.
-    pub(crate) fn path(&self, people: usize, from: Region, via: Region, to: Region) -> Option<Path> {
+    /// The way that a move takes; none if there is no such way.
+    pub(crate) fn path(&self, people: usize, march: March) -> Option<Path> {
+        let March { from, via, to, .. } = march;
+        if march.way == Way::DEFAULT {
+            self.best_path(people, from, via, to)
+        } else {
+            self.own_path(people, march)
+        }
+    }
+
+    /// The way of a player's own: from Region to adjacent Region, none twice, to one where the Clans can stop. What
+    /// is the default anyway is not written as an own way.
+    fn own_path(&self, people: usize, march: March) -> Option<Path> {
+        if !self.since(Rules::V1_1) {
+            return None;
+        }
+        let mut path = Path { regions: [march.from; LONGEST + 1], len: 1 };
+        let mut left = self.board().all;
+        left.remove(march.from.index());
+        for region in std::iter::once(march.via).chain(march.way.regions()) {
+            if !(self.board().next(path.last()) & left).contains(region.index()) {
+                return None;
+            }
+            left.remove(region.index());
+            path.regions[path.len] = region;
+            path.len += 1;
+        }
+        let ends = path.last() == march.to && !self.hostile(people).contains(march.to.index());
+        let best = self.best_path(people, march.from, march.via, march.to);
+        let is_best = best.is_some_and(|best| best.regions() == path.regions());
+        (ends && !is_best).then_some(path)
+    }
+
+    /// The default way; none if there is none that begins so.
+    pub(crate) fn best_path(&self, people: usize, from: Region, via: Region, to: Region) -> Option<Path> {
         let hostile = self.hostile(people);
         if from == to || to.index() >= self.board().ids.len() || hostile.contains(to.index()) {
             return None;
@@ -144,7 +179,7 @@ impl Genesia {
         if !ways.stops.contains(to.index()) {
             return None;
         }
-        let steps = usize::from(ways.steps[to.index()]);
+        let steps = ways.steps(from, to);
         let mut at = to;
         for place in (1..=steps).rev() {
             regions[place] = at;
@@ -175,8 +210,11 @@ impl Genesia {
         if march.fare > 0 && bill.credit.left == whole {
             return Err(Refusal::NoOffer);
         }
-        if !self.standing[people].toll_free {
-            for region in &path.regions()[1..path.regions().len() - 1] {
+        if path.len > 2 && !self.standing[people].toll_free {
+            let hostile = self.hostile(people);
+            for region in
+                path.regions[1..path.len - 1].iter().filter(|region| hostile.contains(region.index()))
+            {
                 if let Some(owner) = self.owner(*region) {
                     bill.tolls[owner] += u16::from(self.standing[owner].receive) * u16::from(units);
                 }

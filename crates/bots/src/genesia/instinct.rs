@@ -5,7 +5,7 @@ use super::{strife, ware};
 use genarium_engine::{Entry, Game, Random, Seat};
 use genarium_games::genesia::pack::{Effect, Gain, Goods};
 use genarium_games::genesia::{
-    Action, Card, DISCARD, FreeMoves, Genesia, March, Phase, RECRUIT, Region, Regions, Task, Tile,
+    Action, Card, DISCARD, FreeMoves, Genesia, March, Phase, RECRUIT, Region, Regions, Task, Tile, Way,
 };
 
 /// Worse than anything.
@@ -87,10 +87,11 @@ fn at_hand(game: &Genesia, people: usize, seat: Seat, legal: &mut Vec<Action>) {
             for &n in &numbers[first..] {
                 let cost = if game.age() == 3 { 1 } else { u16::from(n) };
                 if cost <= coins {
-                    legal.push(Action::Move(March { from, via: to, to, n, fare: 0 }));
+                    legal.push(Action::Move(March { from, via: to, to, n, fare: 0, way: Way::DEFAULT }));
                 }
                 for free in &free {
-                    legal.push(Action::Move(March { from, via: to, to, n, fare: free.fare }));
+                    let fare = free.fare;
+                    legal.push(Action::Move(March { from, via: to, to, n, fare, way: Way::DEFAULT }));
                 }
             }
         }

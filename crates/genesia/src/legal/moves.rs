@@ -1,7 +1,6 @@
 use super::{Count, Menu};
-use crate::actions::{Action, March, Refusal};
+use crate::actions::{Action, LONGEST, March, Refusal, Way};
 use crate::board::{Region, Regions, each};
-use crate::marches::LONGEST;
 use crate::state::{Genesia, Task};
 
 impl Genesia {
@@ -52,12 +51,12 @@ impl Genesia {
         let pile = self.age == 2;
         let here = self.clans(people, from);
         for to in each(ways.stops) {
-            let each_costs = u16::from(ways.steps[to.index()]) + ways.tolls[to.index()];
+            let each_costs = ways.steps(from, to) as u16 + ways.tolls[to.index()];
             if self.task != Task::March {
                 let affordable = coins / each_costs;
                 let most = if pile && affordable > 0 { here } else { here.min(affordable.min(255) as u8) };
                 menu.block(most.into(), |place| {
-                    Action::Move(March { from, via, to, n: place as u8 + 1, fare: 0 })
+                    Action::Move(March { from, via, to, n: place as u8 + 1, fare: 0, way: Way::DEFAULT })
                 });
             }
             for fare in 1..=5 {
@@ -65,7 +64,7 @@ impl Genesia {
                     continue;
                 }
                 for n in 1..=here {
-                    let march = March { from, via, to, n, fare };
+                    let march = March { from, via, to, n, fare, way: Way::DEFAULT };
                     if self.check_move(people, march).is_ok() {
                         menu.add(Action::Move(march));
                     }
@@ -84,14 +83,14 @@ impl Genesia {
     }
 
     pub(crate) fn check_move(&self, people: usize, march: March) -> Result<(), Refusal> {
-        let March { from, via, to, n, fare } = march;
+        let March { from, n, fare, .. } = march;
         if from.index() >= self.board().ids.len() || self.clans(people, from) == 0 {
             return Err(Refusal::NotThere);
         }
         if n == 0 || n > self.clans(people, from) {
             return Err(Refusal::WrongNumber);
         }
-        let path = self.path(people, from, via, to).ok_or(Refusal::NotAdjacent)?;
+        let path = self.path(people, march).ok_or(Refusal::NotAdjacent)?;
         let bill = self.bill(people, march, &path)?;
         if self.task == Task::March && (fare == 0 || bill.steps > 0) {
             return Err(Refusal::NoOffer);
@@ -105,7 +104,8 @@ fn block<M: Menu>(menu: &mut M, from: Region, stops: Regions, most: u8, fare: u8
     if most > 0 {
         menu.block(stops.count() * u32::from(most), |place| {
             let to = Region(stops.nth(place / u32::from(most)) as u8);
-            Action::Move(March { from, via: to, to, n: (place % u32::from(most)) as u8 + 1, fare })
+            let n = (place % u32::from(most)) as u8 + 1;
+            Action::Move(March { from, via: to, to, n, fare, way: Way::DEFAULT })
         });
     }
 }

@@ -2,6 +2,7 @@ use super::line::{Choice, Delta, Line};
 use crate::actions::{Action, Chance, March, Tile};
 use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};
+use crate::options::Rules;
 use crate::parts::NONE;
 use crate::state::{Ask, Genesia, Task};
 use genarium_engine::{Entry, EntryOf, Seat};
@@ -159,22 +160,23 @@ impl Genesia {
         })
     }
 
-    /// A move's path must be the way that the rules take.
+    /// A path that is not the default is a way of the player's own, which the first rules do not know.
     fn read_move(&self, line: &Line) -> Result<March, String> {
         let path = line.path.as_ref().ok_or("A move needs a path.")?;
-        let (first, last) = (path.first(), path.last());
-        let from = line.find(self, first.map(String::as_str))?;
-        let to = line.find(self, last.map(String::as_str))?;
-        let via = line.find(self, path.get(1).map(String::as_str))?;
-        let march =
-            March { from, via, to, n: line.n.ok_or("A move needs n.")?, fare: line.free.unwrap_or(0) };
-        if let Some(way) = self.path(self.actor.into(), from, via, to) {
-            let ids = way.regions().iter().map(|region| self.board().id(*region));
-            if !ids.eq(path.iter().map(String::as_str)) {
-                return Err("The path is not the way that such a move takes.".to_owned());
-            }
+        if path.len() > LONGEST + 1 {
+            return Err(format!("A move takes at most {LONGEST} steps."));
         }
-        Ok(march)
+        let path: Vec<Region> = path.iter().map(|id| line.find(self, Some(id))).collect::<Result<_, _>>()?;
+        let [from, via, ..] = path[..] else { return Err("A path has a beginning and an end.".to_owned()) };
+        let to = path[path.len() - 1];
+        let best = self.best_path(self.actor.into(), from, via, to);
+        let is_best = best.is_some_and(|best| best.regions() == path);
+        if !is_best && best.is_some() && !self.since(Rules::V1_1) {
+            return Err("The path is not the way that such a move takes.".to_owned());
+        }
+        let way = if is_best { None } else { Way::through(&path[2..]) };
+        let n = line.n.ok_or("A move needs n.")?;
+        Ok(March { from, via, to, n, fare: line.free.unwrap_or(0), way: way.unwrap_or(Way::DEFAULT) })
     }
 
     fn read_choice(&self, line: &Line, choice: &Choice) -> Result<Action, String> {

@@ -99,8 +99,8 @@ impl Genesia {
     }
 
     fn write_move(&self, people: usize, march: March) -> Line {
-        let March { from, via, to, n, fare } = march;
-        let path = self.path(people, from, via, to);
+        let March { n, fare, .. } = march;
+        let path = self.path(people, march);
         let ids = path
             .map(|path| path.regions().iter().map(|region| self.board().id(*region).to_owned()).collect());
         Line { n: Some(n), path: ids, free: (fare > 0).then_some(fare), ..Line::player(people, "move") }
@@ -143,7 +143,7 @@ impl Genesia {
     pub(crate) fn brief(&self, people: usize, action: Action, tile_hidden: bool) -> Line {
         let id = |region| Some(self.board().id(region).to_owned());
         let line = match action {
-            Action::Move(March { from, via, to, n, fare }) => Line {
+            Action::Move(March { from, via, to, n, fare, .. }) => Line {
                 from: id(from),
                 region: id(via),
                 to: id(to),

@@ -103,7 +103,7 @@ impl Genesia {
     }
 
     pub(crate) fn move_clans(&mut self, people: usize, march: March) {
-        let path = self.path(people, march.from, march.via, march.to);
+        let path = self.path(people, march);
         let bill = path.map(|path| self.bill(people, march, &path));
         if let Some(Ok(bill)) = bill {
             self.march(people, march, &bill);

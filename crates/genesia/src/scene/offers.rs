@@ -68,7 +68,7 @@ pub struct RecruitOffer {
     pub regions: Vec<String>,
 }
 
-/// Moves along one way, paid in one way.
+/// Moves along one way, paid in one way. Beside the default ways there are those that are as long and pay others.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveOffer {
@@ -233,7 +233,12 @@ impl Maker<'_> {
         let first = run[0];
         match first {
             Action::Recruit { offer, .. } => offers.recruits.push(self.recruits(offer, run)),
-            Action::Move(march) => offers.moves.push(self.moves(march, run.len() as u8)),
+            Action::Move(march) => {
+                offers.moves.push(self.moves(march, run.len() as u8));
+                let here = self.known.clans(self.people, march.from);
+                let others = self.known.other_ways(March { n: 1, ..march });
+                offers.moves.extend(others.into_iter().map(|other| self.moves(other, here)));
+            }
             Action::Assault { from, to } => offers.assaults.push(assault(self.known, self.people, from, to)),
             Action::Losses(_) | Action::Advance(_) | Action::Trade(_) => {
                 offers.number = Some(self.number(first, run.len() as u8));

@@ -4,7 +4,7 @@ use crate::pack::Lot;
 use crate::parts::NONE;
 use crate::state::Phase;
 use crate::view::sees;
-use crate::{Action, Chance, Genesia, Lots, March, Mode, Objectives, Options, Region, Tile};
+use crate::{Action, Chance, Genesia, Lots, March, Mode, Objectives, Options, Region, Tile, Way};
 use genarium_engine::conformance::Specimen;
 use genarium_engine::{Game, Random, Seat, Viewer, conformance_suite};
 
@@ -65,8 +65,9 @@ impl Specimen for Genesia {
         for &from in &regions {
             for to in near(from) {
                 all.extend(
-                    [(1, 0), (3, 1), (0, 0), (2, 9)]
-                        .map(|(n, fare)| Action::Move(March { from, via: to, to, n, fare })),
+                    [(1, 0), (3, 1), (0, 0), (2, 9)].map(|(n, fare)| {
+                        Action::Move(March { from, via: to, to, n, fare, way: Way::DEFAULT })
+                    }),
                 );
                 all.extend([Action::Assault { from, to }, Action::Shift { from, to, n: 1 }]);
             }

@@ -10,14 +10,14 @@ mod notation;
 mod pack;
 mod rulings;
 mod secrets;
-
 mod solo;
 mod war;
+mod ways;
 
 use crate::cards::{Card, Cards};
 use crate::parts::Standing;
 use crate::state::{Genesia, Phase, Task};
-use crate::{Action, Chance, March, Options, Refusal, Region, Rules, Tile};
+use crate::{Action, Chance, March, Options, Refusal, Region, Rules, Tile, Way};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn};
 
 /// A game that has come to a phase of an Age with nothing on the board: turns go by seat, nobody holds a card, and
@@ -125,9 +125,9 @@ fn shift(game: &mut Genesia, seat: u8, from: &str, to: &str, n: u8) {
 fn step(game: &mut Genesia, seat: u8, from: &str, to: &str, n: u8, fare: u8) -> Result<(), Refusal> {
     let (from, to) = (region(game, from), region(game, to));
     let ways = crate::board::each(game.board().next(from));
-    let length = |via: &Region| game.path(seat.into(), from, *via, to).map(|path| path.regions().len());
+    let length = |via: &Region| game.best_path(seat.into(), from, *via, to).map(|path| path.regions().len());
     let via = ways.filter(|via| length(via).is_some()).min_by_key(length).unwrap_or(to);
-    act(game, seat, Action::Move(March { from, via, to, n, fare }))
+    act(game, seat, Action::Move(March { from, via, to, n, fare, way: Way::DEFAULT }))
 }
 
 /// A journey through these Regions, and what it cost.

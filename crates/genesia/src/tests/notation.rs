@@ -85,7 +85,7 @@ fn entries_are_written_as_the_format_says() {
     set(&mut game, "c1.h: 0x3, c1.1b: 1x1");
     let [from, via, to] = ["c1.h", "c1.1b", "c1.2b"].map(|id| region(&game, id));
     assert_eq!(
-        written(&game, 0, Action::Move(March { from, via, to, n: 3, fare: 0 })),
+        written(&game, 0, Action::Move(March { from, via, to, n: 3, fare: 0, way: Way::DEFAULT })),
         r#"{"seat":0,"action":"move","n":3,"path":["c1.h","c1.1b","c1.2b"],"delta":{"coins":{"0":-3,"1":1},"clans":{"c1.2b":{"0":3},"c1.h":{"0":-3}}}}"#
     );
     let mut game = two(2, Phase::Growth);

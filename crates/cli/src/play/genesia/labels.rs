@@ -100,16 +100,20 @@ fn paid(game: &Genesia, card: Card) -> String {
 
 fn march(sight: &Sight<Genesia>, march: March) -> String {
     let game = sight.view.known();
-    let across = if march.via == march.to { String::new() } else { format!(" via {}", id(game, march.via)) };
-    let price = game.price(march).map_or(String::new(), |price| format!(", {}", price_words(&price)));
+    let price = game.price(march);
+    let crossed = price.as_ref().map_or(&[][..], |price| &price.path[1..price.path.len() - 1]);
+    let names: Vec<&str> = crossed.iter().map(|region| id(game, *region)).collect();
+    let across = if names.is_empty() { String::new() } else { format!(" via {}", names.join(" ")) };
+    let price = price.map_or(String::new(), |price| format!(", {}", price_words(&price)));
     let free = if march.fare > 0 { " +free move" } else { "" };
     format!("{} to {}{across}{price}{free}", count(march.n, "Clan"), id(game, march.to))
 }
 
 /// A price in a few words: coins to the bank and tolls.
 fn price_words(price: &Price) -> String {
-    let tolls: u16 = price.tolls.iter().sum();
-    if tolls == 0 { coins(price.bank) } else { format!("{}+{tolls} toll", price.bank) }
+    let tolls = price.tolls.iter().enumerate().filter(|(_, toll)| **toll > 0);
+    let tolls: Vec<String> = tolls.map(|(people, toll)| format!("{toll} to {}", letter(people))).collect();
+    if tolls.is_empty() { coins(price.bank) } else { format!("{}+toll {}", price.bank, tolls.join(", ")) }
 }
 
 fn end(game: &Genesia) -> &'static str {

@@ -36,7 +36,8 @@ pub fn items(sight: &Sight<Genesia>, group: Option<Group>) -> Vec<Item> {
         Some(Group::Recruits) => runs(&of(&|action| matches!(action, Action::Recruit { .. }))),
         Some(Group::Assaults) => runs(&of(&|action| matches!(action, Action::Assault { .. }))),
         Some(Group::MovesFrom(from)) => {
-            runs(&of(&|action| matches!(action, Action::Move(march) if march.from == from)))
+            let listed = runs(&of(&|action| matches!(action, Action::Move(march) if march.from == from)));
+            listed.into_iter().flat_map(|item| with_other_ways(sight.view.known(), item)).collect()
         }
         Some(Group::ShiftsFrom(region)) => {
             runs(&of(&|action| matches!(action, Action::Shift { from, .. } if *from == region)))
@@ -49,6 +50,23 @@ pub fn items(sight: &Sight<Genesia>, group: Option<Group>) -> Vec<Item> {
         .map(|region| Item::Open(Group::MovesFrom(region)))
         .collect(),
     }
+}
+
+/// A row of moves, and those along ways that pay others.
+fn with_other_ways(game: &Genesia, item: Item) -> Vec<Item> {
+    let others = match &item {
+        Item::Act(actions) => match actions[0] {
+            Action::Move(march) => game.other_ways(march),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    };
+    let here = |march: &March| game.clans(game.actor(), march.from);
+    let numbers = |march: March| {
+        let all = (1..=here(&march)).map(|n| March { n, ..march });
+        Item::Act(all.filter(|march| game.price(*march).is_some()).map(Action::Move).collect())
+    };
+    std::iter::once(item).chain(others.into_iter().map(numbers)).collect()
 }
 
 fn whole(sight: &Sight<Genesia>) -> Vec<Item> {
