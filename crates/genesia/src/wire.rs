@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options as a record holds them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Options", optional_fields))]
 pub(crate) struct Wire {
     players: u8,

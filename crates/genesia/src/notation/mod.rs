@@ -1,5 +1,6 @@
 //! How games are written in records.
 
+mod claims;
 mod line;
 mod read;
 mod write;
@@ -109,6 +110,9 @@ impl Notation for Genesia {
             return Err("The options name another pack than the setup.".to_owned());
         }
         let game = Genesia::start(&Options { pack, ..*options }).map_err(|error| error.to_string())?;
+        if game.options.objectives != options.objectives {
+            return Err("One player has no Objectives, but the options name some.".to_owned());
+        }
         let mut truth = game.setup();
         // One of the two fingerprints that the pack has.
         truth.pack.hash.clone_from(&setup.pack.hash);
@@ -135,7 +139,7 @@ impl Notation for Genesia {
     }
 
     fn check(&self, line: &Line, after: &Genesia) -> Result<(), String> {
-        self.check_delta(line, after)
+        self.check_line(line, after)
     }
 
     fn tally(&self) -> Tally {

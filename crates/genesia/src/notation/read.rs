@@ -1,6 +1,6 @@
-use super::line::{Choice, Delta, Line};
-use crate::actions::{Action, Chance, March, Tile};
-use crate::board::MOST_PEOPLES;
+use super::line::{Choice, Line};
+use crate::actions::{Action, Chance, LONGEST, March, Tile, Way};
+use crate::board::{MOST_PEOPLES, Region};
 use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::parts::NONE;
@@ -11,7 +11,7 @@ impl Genesia {
     /// Reads an entry.
     pub(crate) fn read_entry(&self, line: &Line) -> Result<EntryOf<Genesia>, String> {
         let entry = match (&line.chance, &line.rule, line.seat, line.action.as_deref()) {
-            (Some(kind), None, _, None) => Entry::Chance(self.read_chance(kind, line)?),
+            (Some(kind), None, None, None) => Entry::Chance(self.read_chance(kind, line)?),
             (None, Some(kind), None, None) => Entry::Chance(match kind.as_str() {
                 "cities" => Chance::Cities,
                 "progress" => Chance::Progress,
@@ -27,6 +27,7 @@ impl Genesia {
             }
             _ => return Err("An entry is a chance, a rule, or a seat and its action.".to_owned()),
         };
+        self.check_claims(line, &entry)?;
         Ok(entry)
     }
 
@@ -42,14 +43,6 @@ impl Genesia {
         };
         let action = self.read_choice(line, choice)?;
         Ok(Some(Entry::Player { seat: self.seat_for(people)?, action }))
-    }
-
-    /// Compares what a line says it changes with what it did.
-    pub(crate) fn check_delta(&self, line: &Line, after: &Genesia) -> Result<(), String> {
-        if Delta::between(self, after) == line.delta {
-            return Ok(());
-        }
-        Err("The changes written (\"delta\") are not those that this entry makes.".to_owned())
     }
 
     /// The seat that acts for a people: in solo one seat leads both.
@@ -181,11 +174,9 @@ impl Genesia {
 
     fn read_choice(&self, line: &Line, choice: &Choice) -> Result<Action, String> {
         let Task::Step(ask) = self.task else { return Err("No card asks for a choice now.".to_owned()) };
-        if choice.enough == Some(true) {
-            return Ok(Action::Done);
-        }
         let number = || choice.n.ok_or("A number n is missing.");
-        Ok(match ask {
+        let action = match ask {
+            _ if choice.enough == Some(true) => Action::Done,
             Ask::Option => Action::Option(choice.option.ok_or("An option is missing.")?),
             Ask::Rival => Action::Rival(choice.rival.ok_or("An opponent is missing.")?),
             Ask::Put => Action::Put { region: line.find(self, choice.region.as_deref())?, n: number()? },
@@ -196,6 +187,8 @@ impl Genesia {
                 n: number()?,
             },
             Ask::Trade => Action::Trade(number()?),
-        })
+        };
+        self.check_choice(choice, &self.write_choice(action))?;
+        Ok(action)
     }
 }

@@ -23,14 +23,18 @@ impl Genesia {
 
     /// Writes an entry that led from this state to another.
     pub(crate) fn write_entry(&self, entry: &EntryOf<Genesia>, after: &Genesia) -> Line {
-        let line = match entry {
+        Line { delta: Delta::between(self, after), ..self.write_bare(entry) }
+    }
+
+    /// Writes an entry without what it changes.
+    pub(crate) fn write_bare(&self, entry: &EntryOf<Genesia>) -> Line {
+        match entry {
             Entry::Chance(chance) => self.write_chance(chance),
             Entry::Player { seat, action } => {
                 let people = self.acting(*seat).unwrap_or(seat.index());
                 self.write_action(people, *action)
             }
-        };
-        Line { delta: Delta::between(self, after), ..line }
+        }
     }
 
     fn write_chance(&self, chance: &Chance) -> Line {
@@ -108,7 +112,6 @@ impl Genesia {
 
     /// A step repeats what was played and adds a choice; in a record it joins the line that played the card.
     fn write_step(&self, people: usize, action: Action) -> Line {
-        let id = |region| Some(self.board().id(region).to_owned());
         let card = Card(self.resolving.card);
         let (kind, card, of) = match self.resolving.origin {
             Origin::Play | Origin::Opening => ("play", card, None),
@@ -117,8 +120,20 @@ impl Genesia {
             Origin::Strike => ("strike", card, None),
             Origin::Defend => ("defend", card, None),
         };
+        Line {
+            card: Some(self.number(card)),
+            of: of.map(|of| self.number(of)),
+            choices: Some(vec![self.write_choice(action)]),
+            resumed: Some(true),
+            ..Line::player(people, kind)
+        }
+    }
+
+    /// The answer to what a card asks.
+    pub(super) fn write_choice(&self, action: Action) -> Choice {
+        let id = |region| Some(self.board().id(region).to_owned());
         let nothing = Choice::default();
-        let choice = match action {
+        match action {
             Action::Option(option) => Choice { option: Some(option), ..nothing },
             Action::Rival(rival) => Choice { rival: Some(rival), ..nothing },
             Action::Put { region, n } | Action::Give { region, n } => {
@@ -127,13 +142,6 @@ impl Genesia {
             Action::Shift { from, to, n } => Choice { from: id(from), to: id(to), n: Some(n), ..nothing },
             Action::Trade(n) => Choice { n: Some(n), ..nothing },
             _ => Choice { enough: Some(true), ..nothing },
-        };
-        Line {
-            card: Some(self.number(card)),
-            of: of.map(|of| self.number(of)),
-            choices: Some(vec![choice]),
-            resumed: Some(true),
-            ..Line::player(people, kind)
         }
     }
 }

@@ -55,8 +55,8 @@ fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
 #[test]
 fn a_record_that_tells_something_else_is_found_out() {
     let truth = record(Options::standard(2));
-    let wrong = fault(truth.clone(), |record| first(record, "move")["delta"]["coins"]["0"] = (-9).into());
-    assert!(wrong.contains("\"delta\""), "{wrong}");
+    let wrong = fault(truth.clone(), |record| first(record, "move")["delta"]["coins"]["0"] = (-99).into());
+    assert!(wrong.contains("\"delta\"") && wrong.contains("not by -99"), "{wrong}");
     let wrong = fault(truth.clone(), |record| {
         first(record, "recruit").as_object_mut().unwrap().remove("delta");
     });
@@ -170,4 +170,98 @@ fn a_card_and_its_choices_are_one_line() {
         assert_eq!(verify(&record).unwrap().log(), game.log(), "and is read back as its entries");
     }
     assert!(joined > 0);
+}
+
+#[test]
+fn every_field_of_a_line_is_checked_or_refused() {
+    let truth = record(Options::standard(2));
+    let log = truth["log"].as_array().unwrap();
+    let all = [
+        ("age", serde_json::json!(7)),
+        ("seats", serde_json::json!([1, 0, 1])),
+        ("hands", serde_json::json!([])),
+        ("card", serde_json::json!("P9")),
+        ("of", serde_json::json!("1")),
+        ("choices", serde_json::json!([{"n": 77}])),
+        ("resumed", serde_json::json!(false)),
+        ("region", serde_json::json!("gen.15")),
+        ("regions", serde_json::json!(["gen.15"])),
+        ("from", serde_json::json!("gen.15")),
+        ("to", serde_json::json!("gen.15")),
+        ("n", serde_json::json!(29)),
+        ("path", serde_json::json!(["c1.h", "gen.15"])),
+        ("free", serde_json::json!(5)),
+        ("offer", serde_json::json!(5)),
+        ("tile", serde_json::json!("truce")),
+        ("take", serde_json::json!(true)),
+        ("position", serde_json::json!(4)),
+        ("delta", serde_json::json!({"coins": {"1": 77}})),
+        ("hand", serde_json::json!(["1"])),
+        ("tiles", serde_json::json!(["war"])),
+        ("objectives", serde_json::json!(["O1"])),
+    ];
+    // One line of every kind.
+    let kind = |line: &serde_json::Value| ["chance", "rule", "action"].map(|key| line[key].to_string());
+    let mut kinds = std::collections::BTreeSet::new();
+    for (place, line) in log.iter().enumerate().filter(|(_, line)| kinds.insert(kind(line))) {
+        for (name, value) in &all {
+            if line.get(*name) == Some(value) || *name == "take" && line["action"] == "siege" {
+                continue;
+            }
+            let mut record = truth.clone();
+            record["log"][place][*name] = value.clone();
+            let record = Record::<Genesia>::parse(&record.to_string()).unwrap();
+            let faulty = follow(&record, None);
+            assert!(faulty.is_err(), "{name} in {line}");
+            assert_eq!(faulty.unwrap_err().entry, Some(place), "{name} in {line}");
+        }
+    }
+    assert!(kinds.len() > 12, "{kinds:?}");
+}
+
+#[test]
+fn a_line_that_says_too_much_or_too_little_is_told_so() {
+    let truth = record(Options::standard(2));
+    let line = |record: &serde_json::Value, key: &str, value: &str| {
+        record["log"].as_array().unwrap().iter().position(|line| line[key] == value).unwrap()
+    };
+    let deal = line(&truth, "chance", "deal");
+    let wrong = fault(truth.clone(), |record| record["log"][deal]["age"] = 2.into());
+    assert!(wrong.contains("\"age\" says something else than it is here: 1."), "{wrong}");
+    let rule = line(&truth, "rule", "progress");
+    let wrong = fault(truth.clone(), |record| {
+        record["log"][rule].as_object_mut().unwrap().remove("age");
+    });
+    assert!(wrong.contains("\"age\" is missing"), "{wrong}");
+    let wrong = fault(truth.clone(), |record| first(record, "end")["n"] = 3.into());
+    assert!(wrong.contains("\"n\" has no place in this entry"), "{wrong}");
+    let wrong = fault(truth, |record| record["log"][deal]["seat"] = 0.into());
+    assert!(wrong.contains("a chance, a rule, or a seat"), "{wrong}");
+    let wrong = fault(record(Options::solo(crate::Mode::Beginner)), |record| {
+        record["options"]["objectives"] = "normal".into();
+    });
+    assert!(wrong.contains("One player has no Objectives"), "{wrong}");
+}
+
+#[test]
+fn an_unknown_option_is_an_error() {
+    let wrong = serde_json::from_str::<Options>(r#"{"players":2,"rewards":"double"}"#).unwrap_err();
+    assert!(wrong.to_string().contains("unknown field `rewards`"), "{wrong}");
+}
+
+#[test]
+fn a_move_of_ones_own_is_written_and_read_as_its_path() {
+    let mut game = table(Options::standard(3), 0, Phase::Expansion);
+    set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
+    let [from, via, to] = ["c1.2b", "c1.3b", "gen.5a"].map(|id| region(&game, id));
+    let other = game.other_ways(March { from, via, to, n: 2, fare: 0, way: Way::DEFAULT })[0];
+    let entry = Entry::Player { seat: Seat(0), action: Action::Move(other) };
+    let mut after = game.clone();
+    after.apply(&entry).unwrap();
+    let line = game.write(&entry, &after);
+    assert_eq!(line.path.as_ref().unwrap().join(" "), "c1.2b c1.3b c1.4b gen.5a");
+    assert_eq!(game.read(&line).unwrap(), entry);
+    assert_eq!(Notation::check(&game, &line, &after), Ok(()));
+    let told = Genesia::tell(&line);
+    assert!(told.contains("c1.2b – c1.3b – c1.4b – gen.5a"), "{told}");
 }
