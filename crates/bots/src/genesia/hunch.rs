@@ -1,5 +1,5 @@
 use super::atlas::Atlas;
-use super::search::rank;
+use super::search::{choose_whom_to_pay, rank};
 use super::weights::Weights;
 use crate::{Budget, Patience, Thinker, Thought};
 use genarium_engine::{Game, Generator, Seat};
@@ -11,6 +11,8 @@ pub struct Hunch {
     pub practised: bool,
 }
 
+/// How many of its thoughts may come to be played or shown.
+const LIKELY: usize = 8;
 /// What a point is worth, as a share of the win.
 const POINT: f64 = 0.02;
 
@@ -25,7 +27,9 @@ impl Thinker<Genesia> for Hunch {
     ) -> Vec<Thought<Action>> {
         let game = Genesia::determinize(view, random);
         let weights = if self.practised { Weights::of(&game) } else { &Weights::FIRST };
-        let ranked = rank(&game, seat, &Atlas::new(game.board()), weights, random);
+        let mut ranked = rank(&game, seat, &Atlas::new(game.board()), weights, random);
+        let first = ranked.len().min(LIKELY);
+        choose_whom_to_pay(&game, seat, &mut ranked[..first]);
         let best = ranked.first().map_or(0, |one| one.appeal);
         let value = |appeal: i32| 0.5 - POINT / 100.0 * f64::from(best.saturating_sub(appeal));
         ranked

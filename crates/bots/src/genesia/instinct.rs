@@ -1,7 +1,7 @@
 use super::atlas::Atlas;
 use super::prospect::{Change, Prospect, worth};
 use super::weights::Weights;
-use super::{strife, ware};
+use super::{LAST_CHANCE, strife, ware};
 use genarium_engine::{Entry, Game, Random, Seat};
 use genarium_games::genesia::pack::{Effect, Gain, Goods};
 use genarium_games::genesia::{
@@ -158,7 +158,11 @@ impl<'a> Judge<'a> {
             Action::End if game.phase() == Phase::Attack => self.war(),
             // The lowest number is the first place: whoever moves first finds the land free.
             Action::Order(place) => -prospect.weights().order * i32::from(place),
-            Action::Play(card) => ware::card(prospect, card) - ware::kept(prospect, card),
+            Action::Play(card) => {
+                let liked = ware::card(prospect, card) - ware::kept(prospect, card);
+                let now_or_never = game.is_laying(people) && game.pack().face(card).is_lasting();
+                if now_or_never && liked > 0 { liked + LAST_CHANCE } else { liked }
+            }
             Action::Copy(card) => self.copy(card),
             Action::Discard(card) => {
                 prospect.coin() * i32::from(DISCARD)

@@ -56,19 +56,27 @@ impl Reached<'_> {
     }
 }
 
-/// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
-fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
-    let options = game.options();
-    let team = |people: usize| match (options.mode, options.teams) {
+/// The team of a people; everyone is their own where there are none.
+fn team(game: &Genesia, people: usize) -> usize {
+    match (game.options().mode, game.options().teams) {
         (Mode::Teams, Some(teams)) => teams.of(Seat(people as u8)),
         _ => people,
-    };
+    }
+}
+
+/// Whether two peoples win and lose together.
+pub fn partners(game: &Genesia, people: usize, other: usize) -> bool {
+    game.options().mode.is_solo() || team(game, people) == team(game, other)
+}
+
+/// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
+fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
     let mut lowest = [i64::MAX; MOST_PEOPLES];
     for (people, promise) in promise.iter().enumerate() {
-        let place = &mut lowest[team(people)];
+        let place = &mut lowest[team(game, people)];
         *place = (*place).min(*promise);
     }
-    let own = team(seat.index());
+    let own = team(game, seat.index());
     let others = lowest.iter().enumerate().filter(|(team, worth)| *team != own && **worth < i64::MAX);
     lowest[own] - others.map(|(_, worth)| *worth).max().unwrap_or(0)
 }

@@ -8,6 +8,7 @@ mod outlook;
 mod prospect;
 mod search;
 mod strife;
+mod toll;
 mod war;
 mod ware;
 mod weights;
@@ -58,7 +59,7 @@ impl Bot<Genesia> for Greedy {
             .max_by_key(|(appeal, _)| *appeal)
             .map_or_else(
                 || unreachable!("a bot is asked only when its seat owes a decision"),
-                |(_, action)| action,
+                |(_, action)| toll::pay_well(&game, people, action),
             )
     }
 }
@@ -101,6 +102,15 @@ fn appeal(game: &Genesia, seat: Seat, people: usize, action: Action, outlook: &O
         Action::End if game.phase() == Phase::Attack => war::WORTH_A_WAR,
         // The lowest number is the first place: whoever moves first finds the land free.
         Action::Order(place) => -i32::from(place),
+        // Who is done with the Age without discarding can still copy, and is paid for the card all the same.
+        Action::Discard(_) if game.phase() == Phase::End => {
+            after(game, seat, people, action, outlook).saturating_sub(1)
+        }
+        Action::Play(card) if game.is_laying(people) && game.pack().face(card).is_lasting() => {
+            let worth = outlook.prices().card(game, people, card) - outlook.kept(card);
+            // Once anything else is done it is too late for it.
+            outlook.of(game) + if worth > 0 { worth + LAST_CHANCE } else { worth }
+        }
         Action::Play(card) | Action::Copy(card) => {
             let played =
                 if matches!(action, Action::Copy(_)) { game.copyable().unwrap_or(card) } else { card };
@@ -146,5 +156,7 @@ fn after(game: &Genesia, seat: Seat, people: usize, action: Action, outlook: &Ou
     outlook.of(&next)
 }
 
+/// What is added to a card that can be laid now or never.
+const LAST_CHANCE: i32 = 500;
 /// No card asks for more.
 const MOST_STEPS: usize = 40;

@@ -2,6 +2,7 @@ use super::atlas::Atlas;
 use super::instinct::{Instinct, Judge};
 use super::lead::{LEAD, Lead, Reached, WIN};
 use super::prospect::Prospect;
+use super::toll::pay_well;
 use super::weights::Weights;
 use crate::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, lanes};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
@@ -75,6 +76,7 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Thinker<Genesia> for Search<E> {
         let atlas = Atlas::new(game.board());
         let mut candidates = rank(&game, seat, &atlas, weights, random);
         candidates.truncate(self.width);
+        choose_whom_to_pay(&game, seat, &mut candidates);
         if candidates.len() > 1 {
             let play =
                 Playouts { search: self, view, seat, atlas: &atlas, weights, until: game.age() + self.ages };
@@ -167,6 +169,14 @@ pub fn rank(
         .collect();
     ranked.sort_by_key(|(one, chance)| std::cmp::Reverse((one.appeal, *chance)));
     ranked.into_iter().map(|(one, _)| one).collect()
+}
+
+/// Lets the moves among some candidates pay those who are least dangerous.
+pub fn choose_whom_to_pay(game: &Genesia, seat: Seat, candidates: &mut [Candidate]) {
+    let people = game.acts_for(seat);
+    for one in candidates {
+        one.action = pay_well(game, people, one.action);
+    }
 }
 
 struct Playouts<'a, E> {

@@ -3,7 +3,7 @@ use super::worth::usual;
 use genarium_games::genesia::pack::{
     Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone,
 };
-use genarium_games::genesia::{Card, Genesia, Phase, Region};
+use genarium_games::genesia::{Card, DISCARD, Genesia, Phase, Region};
 
 /// What a card promises whoever can play it, in hundredths of a point.
 pub fn card(prospect: &Prospect<'_>, card: Card) -> i32 {
@@ -24,7 +24,10 @@ pub fn kept(prospect: &Prospect<'_>, held: Card) -> i32 {
         _ => 0,
     };
     // The coins of a card kept too long come too late for this Age.
-    let discard = prospect.coin() * prospect.weights().late_discard / 10;
+    let discard = match prospect.game().phase() {
+        Phase::End => prospect.coin() * i32::from(DISCARD),
+        _ => prospect.coin() * prospect.weights().late_discard / 10,
+    };
     let laid = face.is_lasting() && prospect.game().phase() >= Phase::Growth;
     if face.phases.has(Phases(later)) && !laid {
         (card(prospect, held) * prospect.weights().keep / 100).max(discard)
