@@ -1,3 +1,4 @@
+mod boards;
 mod book;
 mod conformance;
 mod copying;
@@ -5,6 +6,7 @@ mod counting;
 mod eager;
 mod effects;
 mod examples;
+mod late;
 mod movement;
 mod notation;
 mod pack;

@@ -292,3 +292,23 @@ fn promo_cards_are_mixed_in_and_some_cards_stay_out() {
     let options = Options { promo: true, ..Options::standard(2) };
     assert_eq!([0, 1, 2].map(|age| options.deck_of(age).len()), [15; 3]);
 }
+
+#[test]
+fn the_page_names_tests_that_exist() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/");
+    let page = std::fs::read_to_string(format!("{root}../../docs/rulings/genesia.md")).unwrap();
+    let named: Vec<&str> =
+        page.split('`').filter(|code| code.contains("::") && !code.contains(' ')).collect();
+    assert!(named.len() > 40, "{named:?}");
+    for name in named {
+        let (file, test) = name.split_once("::").unwrap();
+        let source = std::fs::read_to_string(format!("{root}src/tests/{file}.rs"));
+        let source = source.unwrap_or_else(|_| panic!("there is no file of {name}"));
+        let begins = match test.strip_suffix('…') {
+            Some(beginning) => format!("#[test]\nfn {beginning}"),
+            None if test == "*" => "#[test]\nfn ".to_owned(),
+            None => format!("#[test]\nfn {test}()"),
+        };
+        assert!(source.contains(&begins), "there is no test {name}");
+    }
+}
