@@ -84,8 +84,10 @@ impl Outlook {
             _ => 0,
         };
         // The coins of a card kept too long come too late for this Age.
-        let half_coins = if game.phase() == Phase::End { 8 } else { 7 };
-        let discard = self.prices.coin * half_coins / 2;
+        let discard = match game.phase() {
+            Phase::End => self.prices.coin * i32::from(game.discard_coins(self.people)),
+            _ => self.prices.coin * 7 / 2,
+        };
         let hopes = face.phases.has(Phases(later)) && !(face.is_lasting() && game.phase() >= Phase::Growth);
         if hopes { (self.prices.card(game, self.people, card) * 9 / 10).max(discard) } else { discard }
     }

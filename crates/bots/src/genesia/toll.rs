@@ -23,3 +23,45 @@ pub fn pay_well(game: &Genesia, people: usize, action: Action) -> Action {
         ways.filter_map(|way| Some((price(&way)?, way))).filter(|((total, _), _)| *total <= cost);
     affordable.min_by_key(|((_, harm), _)| *harm).map_or(action, |(_, way)| Action::Move(way))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use genarium_engine::{Entry, Game, Generator, conformance::random_entry};
+    use genarium_games::genesia::{Options, Phase};
+
+    /// What a way pays in all, and of that to partners.
+    fn paid(game: &Genesia, people: usize, march: March) -> (u16, u16) {
+        let price = game.price(march).expect("a legal move");
+        let partner = |other: &usize| *other != people && partners(game, people, *other);
+        let friendly = (0..game.peoples()).filter(partner).map(|other| price.tolls[other]).sum();
+        (price.bank + price.tolls.iter().sum::<u16>(), friendly)
+    }
+
+    #[test]
+    fn moves_cost_no_more_and_go_where_partners_are_paid() {
+        let options = Options::teams(&[vec![0, 2], vec![1]]);
+        let (mut turned, mut met) = (0, 0);
+        for seed in 0..400 {
+            let (mut game, mut random) =
+                (Genesia::start(&options).expect("legal options"), Generator::new(seed));
+            while let Some(entry) = random_entry(&game, &mut random) {
+                if let (Phase::Expansion, Entry::Player { seat, .. }) = (game.phase(), &entry) {
+                    let people = game.acts_for(*seat);
+                    let crosses = |action: &Action| matches!(action, Action::Move(march) if march.n == 1 && march.via != march.to);
+                    for action in game.legal(*seat).into_iter().filter(crosses) {
+                        let chosen = pay_well(&game, people, action);
+                        assert!(game.is_legal(*seat, &chosen));
+                        let (Action::Move(march), Action::Move(chosen)) = (action, chosen) else { continue };
+                        let (default, better) = (paid(&game, people, march), paid(&game, people, chosen));
+                        assert!(better.0 <= default.0);
+                        met += u32::from(!game.other_ways(march).is_empty());
+                        turned += u32::from(better.1 > default.1);
+                    }
+                }
+                game.apply(&entry).expect("random entries are legal");
+            }
+        }
+        assert!(met > 10 && turned > 0, "{turned} of {met} moves pay partners more");
+    }
+}

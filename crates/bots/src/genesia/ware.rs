@@ -3,7 +3,7 @@ use super::worth::usual;
 use genarium_games::genesia::pack::{
     Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone,
 };
-use genarium_games::genesia::{Card, DISCARD, Genesia, Phase, Region};
+use genarium_games::genesia::{Card, Genesia, Phase, Region};
 
 /// What a card promises whoever can play it, in hundredths of a point.
 pub fn card(prospect: &Prospect<'_>, card: Card) -> i32 {
@@ -25,7 +25,7 @@ pub fn kept(prospect: &Prospect<'_>, held: Card) -> i32 {
     };
     // The coins of a card kept too long come too late for this Age.
     let discard = match prospect.game().phase() {
-        Phase::End => prospect.coin() * i32::from(DISCARD),
+        Phase::End => prospect.coin() * i32::from(prospect.game().discard_coins(prospect.people())),
         _ => prospect.coin() * prospect.weights().late_discard / 10,
     };
     let laid = face.is_lasting() && prospect.game().phase() >= Phase::Growth;

@@ -247,7 +247,7 @@ fn why(game: &Genesia, people: usize, card: Card) -> Why {
 
 impl Genesia {
     /// What the next discard brings.
-    fn discard_coins(&self, people: usize) -> u16 {
+    pub fn discard_coins(&self, people: usize) -> u16 {
         let bonuses = self.standing[people].bonuses.iter().filter(|bonus| bonus.left > 0);
         crate::state::DISCARD + bonuses.map(|bonus| u16::from(bonus.n)).sum::<u16>()
     }
