@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialOptions"))]
 pub struct Options {
     /// How many play, 1 to 4.
@@ -14,6 +15,10 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Partners::is_hidden")]
     #[cfg_attr(test, ts(as = "Option<Partners>", optional))]
     pub partners: Partners,
+    /// How long a team's colour that reaches 18 halts there; where nothing was chosen, as the rules have it.
+    #[serde(default, skip_serializing_if = "Halt::is_default")]
+    #[cfg_attr(test, ts(optional))]
+    pub halt: Option<Halt>,
     /// The version of the rules that is played by.
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
@@ -23,17 +28,20 @@ pub struct Options {
 /// The versions of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Rules {
-    /// 1.0.0.
-    #[default]
+    /// 1.0.0: the next tile goes on from 18, a bonus tile of the same turn too, and an empty rack may be swapped.
     V1_0,
+    /// 1.1.0: how long a colour halts is an option, and there is nothing to swap on an empty rack.
+    #[default]
+    V1_1,
 }
 
 impl genarium_engine::Rules for Rules {
-    const ALL: &'static [Rules] = &[Rules::V1_0];
+    const ALL: &'static [Rules] = &[Rules::V1_0, Rules::V1_1];
 
     fn version(self) -> &'static str {
         match self {
             Rules::V1_0 => "1.0.0",
+            Rules::V1_1 => "1.1.0",
         }
     }
 }
@@ -70,12 +78,30 @@ impl Partners {
     }
 }
 
+/// How long a team's colour that reaches 18 halts there. Alone, where a turn is one tile, both are the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialHalt"))]
+pub enum Halt {
+    /// For the rest of the turn, bonus tiles included.
+    Turn,
+    /// For the tile that brought it there.
+    Tile,
+}
+
+impl Halt {
+    fn is_default(chosen: &Option<Halt>) -> bool {
+        *chosen != Some(Halt::Tile)
+    }
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
             players: 2,
             variant: Variant::Standard,
             partners: Partners::Hidden,
+            halt: None,
             rules: Rules::default(),
         }
     }
@@ -95,6 +121,22 @@ impl Options {
     /// The game for one.
     pub fn solo() -> Options {
         Options { players: 1, variant: Variant::Solo, ..Options::default() }
+    }
+
+    /// How long a colour halts by the rules that are played by.
+    #[inline]
+    fn halt(&self) -> Halt {
+        match self.rules {
+            Rules::V1_0 => Halt::Tile,
+            Rules::V1_1 => self.halt.unwrap_or(Halt::Turn),
+        }
+    }
+
+    /// Whether a colour that comes to a stop gains nothing more in the same turn. Outside teams there is nothing to
+    /// gain: the stop is the end of the track, or the tile was the only one of the turn.
+    #[inline]
+    pub fn halts_for_the_turn(&self) -> bool {
+        self.variant == Variant::Teams && self.halt() == Halt::Turn
     }
 
     pub(crate) fn radius(&self) -> u8 {
@@ -118,6 +160,11 @@ impl genarium_engine::Options for Options {
             name: "partners",
             takes: Takes::OneOf(&["hidden", "open"]),
             meaning: "whether partners of a team see each other's racks",
+        },
+        OptionKey {
+            name: "halt",
+            takes: Takes::OneOf(&["turn", "tile"]),
+            meaning: "whether a team's colour that reaches 18 halts for the turn or for the tile",
         },
     ];
 
@@ -156,6 +203,13 @@ impl genarium_engine::Options for Options {
                     _ => return Err(bad()),
                 }
             }
+            "halt" => {
+                self.halt = match value {
+                    "turn" => Some(Halt::Turn),
+                    "tile" => Some(Halt::Tile),
+                    _ => return Err(bad()),
+                }
+            }
             _ => return Err(OptionsError::unknown_key::<Options>(key)),
         }
         Ok(())
@@ -173,6 +227,10 @@ impl genarium_engine::Options for Options {
                 Partners::Hidden => "hidden",
                 Partners::Open => "open",
             },
+            "halt" => match self.halt() {
+                Halt::Turn => "turn",
+                Halt::Tile => "tile",
+            },
             _ => return None,
         };
         Some(name.to_owned())
@@ -188,6 +246,14 @@ impl genarium_engine::Options for Options {
             (Variant::Teams, 1..=3) => wrong(format!("The variant teams is for 4 players, not {players}.")),
             (Variant::Standard | Variant::Solo, _) if self.partners == Partners::Open => {
                 wrong("Only the variant teams has partners.".to_owned())
+            }
+            _ if self.rules == Rules::V1_0 && self.halt == Some(Halt::Turn) => {
+                wrong("By rules 1.0.0 a colour halts for the tile, not for the turn.".to_owned())
+            }
+            (Variant::Standard | Variant::Solo, _)
+                if self.rules > Rules::V1_0 && self.halt == Some(Halt::Tile) =>
+            {
+                wrong("Only in the variant teams may a colour halt for the tile alone.".to_owned())
             }
             _ => Ok(()),
         }

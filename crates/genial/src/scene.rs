@@ -178,7 +178,7 @@ impl Offers {
             tiles: tiles.kinds().map(|tile| tile.to_string()).collect(),
             open: marked(&view.board, &open),
             sight,
-            room: view.track(view.seat).map(|value| if value < STOP { STOP - value } else { end - value }),
+            room: view.bound().map(|value| if value < STOP { STOP - value } else { end - value }),
             bonus: view.options.players > 1,
             pass: view.phase == Phase::Bonus,
             swap: false,
@@ -235,7 +235,7 @@ impl Scene for Genial {
 #[cfg(test)]
 pub fn typescript() -> Vec<String> {
     use crate::notation::Scores;
-    use crate::options::{Partners, Variant};
+    use crate::options::{Halt, Partners, Variant};
     let config = ts_rs::Config::new().with_large_int("number");
     let declared = |docs: Option<String>, declaration: String| {
         format!("{}export {declaration}\n", docs.unwrap_or_default())
@@ -243,5 +243,5 @@ pub fn typescript() -> Vec<String> {
     macro_rules! all {
         ($($declared:ty),+) => { vec![$(declared(<$declared>::docs(), <$declared>::decl(&config))),+] };
     }
-    all!(Variant, Partners, Options, Stage, SeenRack, Picture, Offers, Scores, Line)
+    all!(Variant, Partners, Halt, Options, Stage, SeenRack, Picture, Offers, Scores, Line)
 }

@@ -1,7 +1,7 @@
 use crate::actions::{Action, Draw, Placement, Refusal};
 use crate::board::{Board, Pair, Pairs, open_pairs};
 use crate::options::{Options, Variant};
-use crate::scoring::{Values, lacks_lowest, score, standing, track_end};
+use crate::scoring::{Halted, Values, may_swap, score, standing, track_end};
 use crate::tiles::{Tile, Tiles};
 use crate::{Line, View};
 use genarium_engine::{
@@ -24,6 +24,8 @@ pub struct Genial {
     pub(crate) seat: Seat,
     /// Bonus tiles still to be played.
     pub(crate) bonus: u8,
+    /// The colours that halted this turn.
+    pub(crate) halted: Halted,
     /// How many tiles the next draw brings.
     pub(crate) due: u8,
     /// The seats that have placed their first tile.
@@ -66,6 +68,13 @@ impl Genial {
     #[inline]
     pub fn track(&self, seat: Seat) -> &Values {
         &self.tracks[side(self.options.variant, seat)]
+    }
+
+    /// The values that the next tile of the seat to place adds to: the track, but for the colours that halted this
+    /// turn, which stand as if at its end, where nothing is gained any more.
+    #[inline]
+    pub fn bound(&self) -> Values {
+        self.halted.bound(self.track(self.seat), self.options.variant)
     }
 
     /// The rack of a seat; in solo the one tile to place.
@@ -140,24 +149,29 @@ impl Genial {
         }
         self.racks[self.seat.index()].remove(placement.tile());
         self.due += 1;
+        let mut lines = self.board.lines(placement);
         if self.phase == Phase::Bonus {
             self.bonus -= 1;
+            lines = self.halted.counted(placement.colours, lines);
         }
-        let lines = self.board.lines(placement);
         let track = &mut self.tracks[side(self.options.variant, self.seat)];
-        let reached = score(track, placement.colours, lines, self.options.variant);
+        let stops = score(track, placement.colours, lines, self.options.variant);
         self.board.lay(placement);
         let end = track_end(self.options.variant);
         if self.board.free().is_empty() || self.track(self.seat).iter().all(|&value| value == end) {
             self.phase = Phase::Over;
             self.bonus = 0;
+            self.halted = Halted::NONE;
             return;
         }
         if self.options.variant != Variant::Solo {
-            self.bonus += reached;
+            self.bonus += u8::from(stops[0]) + u8::from(stops[1]);
         }
         if self.bonus > 0 && !self.racks[self.seat.index()].is_empty() {
             self.phase = Phase::Bonus;
+            if self.options.halts_for_the_turn() {
+                self.halted.add(placement.colours, stops);
+            }
         } else {
             self.finish_placing();
         }
@@ -166,8 +180,8 @@ impl Genial {
     #[inline]
     fn finish_placing(&mut self) {
         self.bonus = 0;
-        let may_swap = self.options.variant != Variant::Solo
-            && lacks_lowest(self.racks[self.seat.index()], self.track(self.seat));
+        self.halted = Halted::NONE;
+        let may_swap = may_swap(&self.options, self.racks[self.seat.index()], self.track(self.seat));
         self.phase = if may_swap { Phase::Swap } else { Phase::Refill };
     }
 
@@ -235,6 +249,7 @@ impl Game for Genial {
             phase: Phase::Deal,
             seat: Seat(0),
             bonus: 0,
+            halted: Halted::NONE,
             due: rack_size(options.variant),
             opened: SeatSet::EMPTY,
             symbols_used: 0,
@@ -307,7 +322,7 @@ impl Game for Genial {
                 _ => None,
             };
         }
-        // The usual case borrows the pairs: this is the hottest line of all.
+        // The common case borrows the pairs: this is the hottest line of all.
         if self.opened.contains(seat) {
             Some(self.random_placement(self.board.free(), random))
         } else {
@@ -380,6 +395,7 @@ impl Game for Genial {
     fn determinize<R: Random>(view: &View, random: &mut R) -> Genial {
         view.determinize(random)
     }
+
     /// That a rack may be swapped tells what it lacks.
     fn privacy(&self) -> Privacy {
         match self.phase {

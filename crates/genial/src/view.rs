@@ -2,7 +2,7 @@ use crate::actions::{Action, Draw, Placement};
 use crate::board::{Board, Pairs, open_pairs};
 use crate::notation::Line;
 use crate::options::{Options, Partners, Variant};
-use crate::scoring::{Values, lacks_lowest, score};
+use crate::scoring::{Halted, Values, may_swap, score};
 use crate::state::{Genial, Phase, side};
 use crate::tiles::Tiles;
 use genarium_engine::record::Notation;
@@ -34,6 +34,8 @@ pub struct View {
     pub bonus: u8,
     /// How many tiles the next draw brings.
     pub due: u8,
+    /// The colours that halted this turn.
+    pub halted: Halted,
     pub(crate) opened: SeatSet,
     pub(crate) symbols_used: u8,
 }
@@ -103,6 +105,7 @@ impl View {
             seat: game.seat,
             bonus: game.bonus,
             due: game.due,
+            halted: game.halted,
             opened: game.opened,
             symbols_used: game.symbols_used,
         }
@@ -118,13 +121,20 @@ impl View {
         &self.tracks[side(self.options.variant, seat)]
     }
 
-    /// The track of a seat after a placement on free cells, and how many markers come to a stop: a preview.
+    /// The values that the next tile of the seat to place adds to: the track, but for the colours that halted this
+    /// turn, which stand as if at its end, where nothing is gained any more.
+    pub fn bound(&self) -> Values {
+        self.halted.bound(self.track(self.seat), self.options.variant)
+    }
+
+    /// The track of the seat to place after a placement on free cells, and how many markers come to a stop: a
+    /// preview.
     #[inline]
-    pub fn after(&self, seat: Seat, placement: Placement) -> (Values, u8) {
-        let mut track = *self.track(seat);
-        let lines = self.board.lines(placement);
+    pub fn after(&self, placement: Placement) -> (Values, u8) {
+        let mut track = *self.track(self.seat);
+        let lines = self.halted.counted(placement.colours, self.board.lines(placement));
         let stops = score(&mut track, placement.colours, lines, self.options.variant);
-        (track, stops)
+        (track, u8::from(stops[0]) + u8::from(stops[1]))
     }
 
     /// The tiles in the bag and on the racks that cannot be seen.
@@ -158,11 +168,12 @@ impl View {
             seat: self.seat,
             bonus: self.bonus,
             due: self.due,
+            halted: self.halted,
             opened: self.opened,
             symbols_used: self.symbols_used,
         };
         let unseen_choice = self.phase == Phase::Refill && !sees(&self.options, self.viewer, self.seat);
-        if unseen_choice && lacks_lowest(game.rack(self.seat), game.track(self.seat)) {
+        if unseen_choice && may_swap(&game.options, game.rack(self.seat), game.track(self.seat)) {
             game.phase = Phase::Swap;
         }
         game

@@ -11,6 +11,11 @@ export type GenialVariant = "standard" | "teams" | "solo";
 export type GenialPartners = "hidden" | "open";
 
 /**
+ * How long a team's colour that reaches 18 halts there. Alone, where a turn is one tile, both are the same.
+ */
+export type GenialHalt = "turn" | "tile";
+
+/**
  * What a table of Génial chooses before the game.
  */
 export type GenialOptions = { 
@@ -25,7 +30,11 @@ variant: GenialVariant,
 /**
  * Whether partners see each other's racks.
  */
-partners?: GenialPartners, };
+partners?: GenialPartners, 
+/**
+ * How long a team's colour that reaches 18 halts there; where nothing was chosen, as the rules have it.
+ */
+halt?: GenialHalt, };
 
 /**
  * What a drawing needs once: the shape of the board. Cells and pairs of cells are numbered by their place here.

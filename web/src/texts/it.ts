@@ -371,7 +371,8 @@ export const it: Texts = {
   options: {
     players: 'Giocatori',
     variant: 'Variante',
-    partners: 'Riserve dei compagni',
+    partners: 'Tessere dei compagni',
+    halt: 'A 18 il colore di una squadra si ferma',
     tiles: 'Tessere per terreno',
     end: 'Fine della partita',
     board: 'Plancia',
@@ -391,6 +392,8 @@ export const it: Texts = {
     solo: 'Da solo',
     hidden: 'Nascoste',
     open: 'Scoperte',
+    turn: 'Per il turno',
+    tile: 'Per la tessera',
     immediate: 'Subito',
     'finish-turn': 'Dopo il turno',
     beginner: 'Da solo: principiante',

@@ -7,8 +7,8 @@ use super::sights::BLANK;
 use super::worths::Worths;
 use genarium_engine::{Game, Random, Seat};
 use genarium_games::genial::{
-    Action, Colour, Genial, Pair, Placement, Rack, Tile, Tiles, Values, Variant, View, advance, standing,
-    track_end,
+    Action, Colour, Genial, Halted, Pair, Placement, Rack, Tile, Tiles, Values, Variant, View, advance,
+    standing, track_end,
 };
 
 /// How many can play.
@@ -45,6 +45,8 @@ pub(super) struct Places {
     numbers: [u8; CELLS],
     cells: [u8; MOST_CELLS],
     variant: Variant,
+    /// Whether a colour that comes to a stop gains nothing more in the same turn.
+    halts: bool,
     seats: u8,
     sides: usize,
 }
@@ -72,8 +74,9 @@ impl Places {
                 }
             }
         }
-        let variant = root.game.options().variant;
-        Some(Places { all, numbers, cells, variant, seats: root.game.seats() as u8, sides })
+        let options = root.game.options();
+        let (variant, halts) = (options.variant, options.halts_for_the_turn());
+        Some(Places { all, numbers, cells, variant, halts, seats: root.game.seats() as u8, sides })
     }
 
     fn side(&self, seat: u8) -> usize {
@@ -123,6 +126,8 @@ pub(super) struct Node {
     seat: u8,
     /// Bonus tiles still to be played; more than none means that this tile is one.
     bonus: u8,
+    /// The colours that halted this turn.
+    halted: Halted,
     due: u8,
     drawn: u8,
 }
@@ -176,7 +181,8 @@ impl<'a> Ending<'a> {
             (0..6).for_each(|colour| seen[colour][number] = root.sights.seen(colour)[usize::from(cell)]);
         }
         let seat = game.phase().1.0;
-        let node = Node { free, seen, tracks, racks, seat, bonus: view.bonus, due: view.due, drawn: 0 };
+        let View { bonus, halted, due, .. } = *view;
+        let node = Node { free, seen, tracks, racks, seat, bonus, halted, due, drawn: 0 };
         let symbols = *root.sights.symbols();
         (Ending { places, worths, symbols, order, lays: Vec::new(), nodes: 0, cap }, node)
     }
@@ -230,7 +236,7 @@ impl<'a> Ending<'a> {
     /// The placements of the seat to move, those that gain most first.
     fn find_lays(&mut self, node: &Node) {
         let start = self.lays.len();
-        let track = &node.tracks[self.places.side(node.seat)];
+        let track = node.halted.bound(&node.tracks[self.places.side(node.seat)], self.places.variant);
         for tile in node.racks[usize::from(node.seat)].kinds() {
             let (a, b) = tile.colours();
             for (place, Place { cells, mask, .. }) in self.places.all.iter().enumerate() {
@@ -269,20 +275,19 @@ impl<'a> Ending<'a> {
         let end = track_end(places.variant);
         let mut tracks = node.tracks;
         let track = &mut tracks[side];
-        let mut stops = 0;
         let [first, second] = lay.colours.map(Colour::index);
-        let [here, there] =
-            [node.seen[first][usize::from(cells[0])], node.seen[second][usize::from(cells[1])]];
+        let seen = [node.seen[first][usize::from(cells[0])], node.seen[second][usize::from(cells[1])]];
+        let [here, there] = node.halted.counted(lay.colours, seen);
         let gains = if first == second {
             [(first, here + there), (first, 0)]
         } else {
             [(first, here), (second, there)]
         };
-        for (colour, gain) in gains {
+        let stops = gains.map(|(colour, gain)| {
             let (value, stopped) = advance(track[colour], gain, end);
             track[colour] = value;
-            stops += u8::from(stopped);
-        }
+            stopped
+        });
         let free = node.free & !mask;
         let full = places.all.iter().all(|place| free & place.mask != place.mask);
         if full || track.iter().all(|value| *value == end) {
@@ -293,7 +298,10 @@ impl<'a> Ending<'a> {
         after.due += 1;
         after.bonus = node.bonus.saturating_sub(1);
         if places.variant != Variant::Solo {
-            after.bonus += stops;
+            after.bonus += stops.map(u8::from).iter().sum::<u8>();
+        }
+        if places.halts {
+            after.halted.add(lay.colours, stops);
         }
         let cells = cells.map(|cell| places.cells[usize::from(cell)]);
         self.occupy(&mut after, cells[0], first);
@@ -356,7 +364,7 @@ impl<'a> Ending<'a> {
         let to = (from + usize::from(node.due)).min(self.order.len());
         self.order[from..to].iter().for_each(|tile| node.racks[usize::from(node.seat)].insert(*tile));
         node.drawn = to as u8;
-        (node.due, node.bonus) = (0, 0);
+        (node.due, node.bonus, node.halted) = (0, 0, Halted::NONE);
         node.seat = if node.seat + 1 == self.places.seats { 0 } else { node.seat + 1 };
     }
 }

@@ -42,8 +42,6 @@ struct Greedy;
 impl Bot<Genial> for Greedy {
     fn choose(&self, view: &View, seat: Seat, random: &mut Generator) -> Action {
         match view.phase {
-            // An empty rack is filled up either way; there is nothing to show.
-            Phase::Swap if view.racks[seat.index()].is_empty() => Action::Keep,
             Phase::Swap => Action::Swap,
             Phase::Bonus => best_placement(view, seat, random).filter(|best| best.gain > 0).map_or(
                 // A tile that gains nothing is better kept for later.
@@ -67,7 +65,7 @@ struct Best {
 fn best_placement(view: &View, seat: Seat, random: &mut Generator) -> Option<Best> {
     let Rack::Open(rack) = view.racks[seat.index()] else { return None };
     let lays: Vec<[Colour; 2]> = rack.lays().collect();
-    let worths = Worths::new(view.track(seat), view.options.variant);
+    let worths = Worths::new(&view.bound(), view.options.variant);
     let mut best: Option<Best> = None;
     let mut equals = 0;
     for number in view.open_pairs().iter() {

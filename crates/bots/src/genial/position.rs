@@ -66,7 +66,6 @@ impl Position {
     #[inline]
     pub(super) fn reflex(&self, seat: Seat, worths: &Worths) -> Action {
         match self.game.phase().0 {
-            Phase::Swap if self.game.rack(seat).is_empty() => Action::Keep,
             Phase::Swap => Action::Swap,
             phase => match self.best(seat, worths) {
                 Some(best) if phase != Phase::Bonus || best.gain > 0 => Action::Place(best.placement),
@@ -78,7 +77,7 @@ impl Position {
     /// The placement that gains most. Of each kind of tile only those cells are looked at that can beat the best so
     /// far if the other half finds the best place there is for it; the most promising kinds come first.
     pub(super) fn best(&self, seat: Seat, worths: &Worths) -> Option<Prospect> {
-        let track = self.game.track(seat);
+        let track = self.game.bound();
         let most = self.sights.most();
         let tops: [i32; 6] = std::array::from_fn(|colour| worths.gain(track[colour], most[colour]));
         let mut kinds = [(0, Tile::new(Colour::Red, Colour::Red)); 6];
@@ -102,24 +101,31 @@ impl Position {
             let (a, b) = tile.colours();
             // The half that can gain more leads: it has the fewer cells that are worth a look.
             let [a, b] = if tops[a.index()] < tops[b.index()] { [b, a] } else { [a, b] };
-            best = self.best_of(seat, [a, b], tops[b.index()], worths, best);
+            best = self.best_of(
+                seat,
+                [a, b].map(|half| (half, track[half.index()])),
+                tops[b.index()],
+                worths,
+                best,
+            );
         }
         best
     }
 
-    /// The better of the best placement so far and that of a tile whose second half gains so much at most.
+    /// The better of the best placement so far and that of a tile, given by the colour of each half and the value it
+    /// adds to, whose second half gains so much at most.
     #[inline]
     fn best_of(
         &self,
         seat: Seat,
-        colours: [Colour; 2],
+        halves: [(Colour, u8); 2],
         top: i32,
         worths: &Worths,
         mut best: Option<Prospect>,
     ) -> Option<Prospect> {
         let geometry = geometry();
+        let (colours, values) = (halves.map(|half| half.0), halves.map(|half| half.1));
         let [first, second] = colours.map(Colour::index);
-        let values = [first, second].map(|colour| self.game.track(seat)[colour]);
         let seen = [self.sights.seen(first), self.sights.seen(second)];
         let gain = |here: u8, there: u8| {
             if first == second {
@@ -163,10 +169,10 @@ impl Position {
         best
     }
 
-    /// Every placement of a seat with what it gains.
+    /// Every placement of the seat that is to place, with what it gains.
     pub(super) fn prospects(&self, seat: Seat, worths: &Worths) -> Vec<Prospect> {
         let geometry = geometry();
-        let track = self.game.track(seat);
+        let track = self.game.bound();
         let opening = self.is_opening();
         let mut prospects = Vec::new();
         for tile in self.game.rack(seat).kinds() {
@@ -205,16 +211,20 @@ fn lay((pair, in_order): (Pair, bool), [a, b]: [Colour; 2]) -> Placement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use genarium_engine::Turn;
-    use genarium_games::genial::{Options, Variant};
+    use genarium_engine::{Turn, Viewer};
+    use genarium_games::genial::{Halt, Halted, Options, Partners};
 
     #[test]
     fn the_quick_best_placement_is_the_best_of_all() {
         for seed in 0..12 {
-            let options = if seed == 0 { Options::solo() } else { Options::standard(2 + (seed % 3) as u8) };
+            let options = match seed {
+                0 => Options::solo(),
+                1..=2 => Options::teams(Partners::Hidden),
+                _ => Options::standard(2 + (seed % 3) as u8),
+            };
             let mut position = Position::new(Genial::start(&options).expect("legal options"));
             let mut random = Generator::new(seed);
-            let worths = Worths::new(Variant::Standard, 70 + seed as u32 * 2, 40);
+            let worths = Worths::new(options.variant, 70 + seed as u32 * 2, 40);
             loop {
                 match position.game.turn() {
                     Turn::Over => break,
@@ -236,6 +246,45 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// Every gain is what the rules make of the placement, in the turn of a colour that halted too.
+    #[test]
+    fn gains_are_those_of_the_rules() {
+        let by_the_turn = Options::teams(Partners::Hidden);
+        let by_the_tile = Options { halt: Some(Halt::Tile), ..by_the_turn };
+        for (options, halts) in [(by_the_turn, true), (by_the_tile, false), (Options::standard(2), false)] {
+            let worths = Worths::new(options.variant, 75, 40);
+            let (mut bonus_tiles, mut with_halted) = (0, 0);
+            for seed in 0..6 {
+                let mut random = Generator::new(seed);
+                let mut position = Position::new(Genial::start(&options).expect("legal options"));
+                loop {
+                    match position.game.turn() {
+                        Turn::Over => break,
+                        Turn::Chance => position.draw(&mut random),
+                        Turn::Seats(_) => {
+                            let (phase, seat) = position.game.phase();
+                            let view = position.game.view(Viewer::Everything);
+                            if phase == Phase::Bonus {
+                                bonus_tiles += 1;
+                                with_halted += u32::from(view.halted != Halted::NONE);
+                                let track = *view.track(seat);
+                                for Prospect { placement, gain } in position.prospects(seat, &worths) {
+                                    let after = view.after(placement).0;
+                                    let moved = (0..6).map(|c| worths.gain(track[c], after[c] - track[c]));
+                                    assert_eq!(gain, moved.sum::<i32>(), "{placement:?}");
+                                }
+                            }
+                            let action = position.reflex(seat, &worths);
+                            position.act(seat, action);
+                        }
+                    }
+                }
+            }
+            assert!(bonus_tiles > 10, "{bonus_tiles}");
+            assert_eq!(with_halted, if halts { bonus_tiles } else { 0 });
         }
     }
 }

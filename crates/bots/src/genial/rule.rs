@@ -37,9 +37,8 @@ impl Thinker<Genial> for Rule {
         let thought = |action, value| Thought { action, value, visits: 0 };
         let phase = root.game.phase().0;
         if phase == Phase::Swap {
-            let swaps = self.swaps && !root.game.rack(seat).is_empty();
             let [first, second] =
-                if swaps { [Action::Swap, Action::Keep] } else { [Action::Keep, Action::Swap] };
+                if self.swaps { [Action::Swap, Action::Keep] } else { [Action::Keep, Action::Swap] };
             return vec![thought(first, 0.6), thought(second, 0.4)];
         }
         let worths = Worths::new(view.options.variant, self.decay, 0);

@@ -1,6 +1,6 @@
 use crate::board::{Pair, Pairs};
-use crate::scoring::lacks_lowest;
-use crate::{Action, Draw, Genial, Options, Partners, Phase, Placement, Tile, Tiles, Variant};
+use crate::scoring::may_swap;
+use crate::{Action, Draw, Genial, Halt, Options, Partners, Phase, Placement, Tile, Tiles, Variant};
 use genarium_engine::conformance::Specimen;
 use genarium_engine::{Game, Random, Seat, Viewer, conformance_suite};
 
@@ -14,6 +14,7 @@ impl Specimen for Genial {
             Options::standard(4),
             Options::teams(Partners::Hidden),
             Options::teams(Partners::Open),
+            Options { halt: Some(Halt::Tile), ..Options::teams(Partners::Hidden) },
             Options::solo(),
         ]
     }
@@ -64,7 +65,7 @@ impl Specimen for Genial {
         }
         twin.bag = pool.into_iter().collect();
         if hidden(self.seat.index()) && matches!(self.phase, Phase::Swap | Phase::Refill) {
-            let may_swap = lacks_lowest(twin.rack(twin.seat), twin.track(twin.seat));
+            let may_swap = may_swap(&twin.options, twin.rack(twin.seat), twin.track(twin.seat));
             let undecided = random.below(2) == 0;
             twin.phase = if may_swap && undecided { Phase::Swap } else { Phase::Refill };
         }

@@ -1,6 +1,7 @@
 mod book;
 mod conformance;
 mod counts;
+mod halt;
 mod rules;
 mod scene;
 mod secrets;

@@ -154,9 +154,7 @@ fn a_rack_without_tiles_ends_the_bonuses() {
     place(&mut game, 0, "rr", [(3, -2), (4, -2)]).unwrap();
     assert!(game.racks[0].is_empty());
     assert_eq!(game.bonus, 0, "one bonus was left, with nothing to play");
-    assert_eq!(game.phase, Phase::Swap, "an empty rack shows none of the lowest colours");
-    act(&mut game, 0, Action::Keep).unwrap();
-    assert_eq!(game.due, 6);
+    assert_eq!((game.phase, game.due), (Phase::Refill, 6));
 }
 
 // Swapping
@@ -366,7 +364,7 @@ fn options_that_do_not_go_together_are_refused_in_a_sentence() {
     let mut options = Options::default();
     assert_eq!(
         options.set("partner", "open").unwrap_err().to_string(),
-        "There is no option \"partner\"; the options are players, variant, partners."
+        "There is no option \"partner\"; the options are players, variant, partners, halt."
     );
     assert_eq!(
         options.set("variant", "duel").unwrap_err().to_string(),

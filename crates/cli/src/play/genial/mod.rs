@@ -209,7 +209,7 @@ impl Hand {
     fn visit(&mut self, forward: bool, sight: &Sight<Genial>) -> Reply<Action> {
         let mut places = self.places(sight);
         places.sort_by_cached_key(|&place| {
-            let after = sight.view.after(sight.seat, place).0;
+            let after = sight.view.after(place).0;
             let total: u32 = after.iter().map(|&value| u32::from(value)).sum();
             Reverse((total, standing(&after)))
         });

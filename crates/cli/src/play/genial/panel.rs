@@ -50,7 +50,7 @@ pub fn tracks(sight: &Sight<Genial>, aimed: Option<Placement>) -> Vec<Line<'stat
         let mut line = Line::raw(format!("{:<NAME$.NAME$}", side_label(sight, side)));
         let track = sight.view.track(side);
         let own = aimed.filter(|_| side_of(sight.view, sight.seat) == side);
-        let after = own.map_or(*track, |placement| sight.view.after(sight.seat, placement).0);
+        let after = own.map_or(*track, |placement| sight.view.after(placement).0);
         for colour in Colour::ALL {
             line.extend(value(track, &after, colour, theme));
         }
@@ -123,7 +123,7 @@ pub fn preview(sight: &Sight<Genial>, aimed: Option<Placement>, width: u16) -> V
             .map(|row| Line::styled(row, Modifier::DIM))
             .collect();
     }
-    let (after, stops) = sight.view.after(sight.seat, placement);
+    let (after, stops) = sight.view.after(placement);
     let mut line = Line::raw("Here");
     for (colour, seen) in seen(sight.view, placement) {
         let gain = after[colour.index()] - sight.view.track(sight.seat)[colour.index()];
