@@ -7,7 +7,6 @@ use crate::tiles::{Colour, Tile, Tiles};
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Game, Seat};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 /// The axial coordinates (q, r) of a cell.
 pub type Coordinates = (i64, i64);
@@ -47,6 +46,7 @@ pub struct Line {
 
 /// Six values by the letters of their colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GenialScores"))]
 #[allow(missing_docs)]
 pub struct Scores {
@@ -94,17 +94,48 @@ impl Line {
         Line { tiles: Some(letters(tiles)), ..self }
     }
 
+    /// Refuses what an entry of a kind has no place for: it would claim what nobody checks.
+    fn only(&self, what: &str, fields: &[&str]) -> Result<(), String> {
+        let given = [
+            ("tile", self.tile.is_some()),
+            ("cells", self.cells.is_some()),
+            ("tiles", self.tiles.is_some()),
+            ("count", self.count.is_some()),
+            ("scores", self.scores.is_some()),
+        ];
+        match given.iter().find(|(field, given)| *given && !fields.contains(field)) {
+            Some((field, _)) => Err(format!("A {what} has no \"{field}\".")),
+            None => Ok(()),
+        }
+    }
+
     fn read_draw(&self, kind: &str) -> Result<Draw, String> {
         if kind != "draw" {
             return Err("The only chance in Génial is \"draw\".".to_owned());
         }
+        self.only("draw", &["tiles", "count"])?;
         let seat = self.seat.ok_or("A draw needs a seat.")?;
         let list = self.tiles.as_ref().ok_or("A draw needs tiles.")?;
         if list.len() > 6 {
             return Err("No draw has more than six tiles.".to_owned());
         }
-        let tiles = list.iter().map(|text| read_tile(text)).collect::<Result<Tiles, String>>()?;
-        Ok(Draw { seat, tiles })
+        if let Some(count) = self.count.filter(|count| *count as usize != list.len()) {
+            return Err(format!("It counts {count} tiles and lists {}.", list.len()));
+        }
+        Ok(Draw { seat, tiles: read_tiles(list)? })
+    }
+
+    fn read_action(&self, action: &str) -> Result<Action, String> {
+        match action {
+            "place" => {
+                self.only("placement", &["tile", "cells", "scores"])?;
+                Ok(Action::Place(self.read_placement()?))
+            }
+            "pass" => self.only("pass", &[]).map(|()| Action::Pass),
+            "swap" => self.only("swap", &["tiles"]).map(|()| Action::Swap),
+            "keep" => self.only("keep", &[]).map(|()| Action::Keep),
+            _ => Err("The actions of Génial are place, pass, swap and keep.".to_owned()),
+        }
     }
 
     fn read_placement(&self) -> Result<Placement, String> {
@@ -123,6 +154,10 @@ fn read_tile(text: &str) -> Result<Tile, String> {
     Tile::parse(text).ok_or(format!("{clipped:?} is no tile; a tile is two of the letters r o y g b p."))
 }
 
+fn read_tiles(list: &[String]) -> Result<Tiles, String> {
+    list.iter().map(|text| read_tile(text)).collect()
+}
+
 pub(crate) fn letters(tiles: Tiles) -> Vec<String> {
     tiles.iter().map(|tile| tile.to_string()).collect()
 }
@@ -135,6 +170,22 @@ fn printed() -> Vec<(Coordinates, char)> {
     PRINTED.iter().map(|&(cell, colour)| (coordinates(cell), colour.letter())).collect()
 }
 
+/// The six symbols may be listed in any order.
+fn check_printed(given: &[(Coordinates, char)]) -> Result<(), String> {
+    if given.len() != PRINTED.len() {
+        return Err(format!("The board has {} printed symbols, not {}.", PRINTED.len(), given.len()));
+    }
+    let missing =
+        PRINTED.iter().find(|&&(cell, colour)| !given.contains(&(coordinates(cell), colour.letter())));
+    match missing {
+        Some((cell, colour)) => {
+            let (q, r) = coordinates(*cell);
+            Err(format!("The printed symbol of the cell ({q}, {r}) is {}.", colour.name()))
+        }
+        None => Ok(()),
+    }
+}
+
 impl Notation for Genial {
     type Setup = Setup;
     type Line = Line;
@@ -145,10 +196,7 @@ impl Notation for Genial {
     }
 
     fn restore(options: &Options, setup: &Setup) -> Result<Genial, String> {
-        let given: BTreeSet<_> = setup.printed.iter().collect();
-        if setup.printed.len() != 6 || given != printed().iter().collect() {
-            return Err("The printed symbols are not those of the board.".to_owned());
-        }
+        check_printed(&setup.printed)?;
         Genial::start(options).map_err(|error| error.to_string())
     }
 
@@ -172,32 +220,51 @@ impl Notation for Genial {
     fn read(&self, line: &Line) -> Result<EntryOf<Genial>, String> {
         match (&line.chance, line.seat, line.action.as_deref()) {
             (Some(kind), _, None) => line.read_draw(kind).map(Entry::Chance),
-            (None, Some(seat), Some(action)) => {
-                let action = match action {
-                    "place" => Action::Place(line.read_placement()?),
-                    "pass" => Action::Pass,
-                    "swap" => Action::Swap,
-                    "keep" => Action::Keep,
-                    _ => return Err("The actions of Génial are place, pass, swap and keep.".to_owned()),
-                };
-                Ok(Entry::Player { seat, action })
-            }
+            (None, Some(seat), Some(action)) => Ok(Entry::Player { seat, action: line.read_action(action)? }),
             _ => Err("An entry is a chance, or a seat and its action.".to_owned()),
         }
     }
 
     fn check(&self, line: &Line, after: &Genial) -> Result<(), String> {
-        match (line.action.as_deref(), line.seat, line.scores) {
-            (Some("place"), Some(seat), Some(scores)) if scores != (*after.track(seat)).into() => {
-                Err("The scores after this placement are not those written.".to_owned())
+        match (line.action.as_deref(), line.seat) {
+            (Some("place"), Some(seat)) => {
+                let scores = line.scores.ok_or("A placement needs the scores after it.")?;
+                check_scores(&scores.into(), after.track(seat))
             }
-            (Some("place"), _, None) => Err("A placement needs the scores after it.".to_owned()),
+            (Some("swap"), Some(seat)) => {
+                let shown = line.tiles.as_ref().map_or(Ok(self.rack(seat)), |list| read_shown(list))?;
+                if shown == self.rack(seat) {
+                    Ok(())
+                } else {
+                    Err(format!("The rack that was swapped held {}.", letters(self.rack(seat)).join(" ")))
+                }
+            }
             _ => Ok(()),
         }
     }
 
     fn tally(&self) -> Tally {
         Tally { scores: Seat::all(self.seats()).map(|seat| (*self.track(seat)).into()).collect() }
+    }
+}
+
+/// The tiles that a swap says it showed.
+fn read_shown(list: &[String]) -> Result<Tiles, String> {
+    if list.len() > 6 {
+        return Err("No rack holds more than six tiles.".to_owned());
+    }
+    read_tiles(list)
+}
+
+fn check_scores(written: &Values, true_ones: &Values) -> Result<(), String> {
+    match Colour::ALL.iter().find(|colour| written[colour.index()] != true_ones[colour.index()]) {
+        Some(colour) => Err(format!(
+            "After this placement {} stands at {}, not at {}.",
+            colour.name(),
+            true_ones[colour.index()],
+            written[colour.index()]
+        )),
+        None => Ok(()),
     }
 }
 

@@ -2,6 +2,7 @@ mod book;
 mod conformance;
 mod counts;
 mod halt;
+mod lines;
 mod rules;
 mod scene;
 mod secrets;
