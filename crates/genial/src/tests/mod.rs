@@ -3,6 +3,8 @@ mod conformance;
 mod counts;
 mod halt;
 mod lines;
+mod naive;
+mod referee;
 mod rules;
 mod scene;
 mod secrets;
