@@ -2,12 +2,14 @@ mod book;
 mod conformance;
 mod counts;
 mod halt;
+mod late;
 mod lines;
 mod naive;
 mod referee;
 mod rules;
 mod scene;
 mod secrets;
+mod start;
 
 use crate::{Action, Board, Cell, Colour, Draw, Genial, Options, Placement, Refusal, Tile, Tiles, Values};
 use genarium_engine::{Entry, Game, Seat};

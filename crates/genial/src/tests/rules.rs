@@ -1,7 +1,7 @@
 //! The rules and rulings, one by one. `docs/rulings/genial.md` points here.
 
 use super::{act, dealt, draw, drawn, midgame, place, tiles};
-use crate::{Action, Options, Partners, Phase, Refusal, Tiles, Variant};
+use crate::{Action, Options, Partners, Phase, Refusal, Variant};
 use genarium_engine::{Game, Options as _, Seat, Turn};
 
 const RO: &str = "ro ro ro ro ro ro";
@@ -371,12 +371,4 @@ fn options_that_do_not_go_together_are_refused_in_a_sentence() {
         "The option variant cannot be \"duel\"; it takes standard, teams or solo."
     );
     assert_eq!(options, Options::default(), "a refused option changes nothing");
-}
-
-#[test]
-fn the_bag_never_runs_dry() {
-    // The most tiles that can be on the board and on racks, and the six of a swap on top.
-    for (cells, players) in [(91, 2), (127, 3), (169, 4)] {
-        assert!((cells - 6) / 2 + 6 * players + 6 <= Tiles::BOX.len());
-    }
 }
