@@ -233,7 +233,7 @@ impl Board {
     }
 
     #[inline]
-    fn occupy(&mut self, cell: Cell, colour: Colour) {
+    pub(crate) fn occupy(&mut self, cell: Cell, colour: Colour) {
         self.symbols[cell.0 as usize] = colour as u8;
         self.free = self.free.without(OF_CELL[cell.0 as usize]);
     }

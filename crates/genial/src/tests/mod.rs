@@ -10,6 +10,7 @@ mod rules;
 mod scene;
 mod secrets;
 mod start;
+mod texts;
 
 use crate::{Action, Board, Cell, Colour, Draw, Genial, Options, Placement, Refusal, Tile, Tiles, Values};
 use genarium_engine::{Entry, Game, Seat};
