@@ -23,8 +23,8 @@ impl Chronicle {
         let told = |seat: Seat| {
             let viewer = Viewer::Seat(seat);
             let shown = before.show(entry, viewer)?;
-            let mut sentence = <G::Screen as Screen<G>>::tell(before.options(), &shown);
             let (was, is) = (before.view(viewer), after.view(viewer));
+            let mut sentence = <G::Screen as Screen<G>>::tell(&was, &shown);
             let change = <G::Screen as Screen<G>>::tell_change(&was, &is).filter(|_| applied);
             if let Some(change) = change {
                 sentence = format!("{}: {change}.", sentence.trim_end_matches('.'));

@@ -66,8 +66,8 @@ pub trait Screen<G: Present> {
     fn least(view: &G::View) -> Size;
     /// A few words on the position for the title line.
     fn headline(view: &G::View) -> String;
-    /// What happened, in one sentence.
-    fn tell(_options: &G::Options, shown: &G::Shown) -> String {
+    /// What happened, in one sentence, to somebody who saw this position before.
+    fn tell(_before: &G::View, shown: &G::Shown) -> String {
         G::tell(shown)
     }
     /// What an entry changed, from what the person saw before and after it; its sentence ends with this.

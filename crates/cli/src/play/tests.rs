@@ -25,7 +25,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         let mut sitting = Sitting::<Genial>::new(Options::standard(2), 1, size);
         sitting.play_out('s');
         let end = sitting.text();
-        assert!(end.contains("1. Player") && end.contains(" beats Player "), "{end}");
+        assert!(end.contains("1. ") && end.contains(" beats Player "), "{end}");
         verify(&sitting.table.record()).expect("a record of a whole game");
     }
 }
@@ -36,7 +36,10 @@ fn every_table_fits_80_by_24() {
     for options in [1, 2, 3, 4].map(standard_or_solo).into_iter().chain(teams) {
         let mut sitting = Sitting::<Genial>::new(options, 1, (80, 24));
         let start = sitting.text();
-        assert!(start.contains("Rack [1 ") && start.contains("q quit"), "{start}");
+        let alone = options.players == 1;
+        assert_eq!(start.contains("Rack [1 "), !alone, "{start}");
+        assert_eq!(start.contains("Tile ") && !start.contains("1-6"), alone, "{start}");
+        assert!(start.contains("q quit"), "{start}");
         let letters =
             start.lines().skip(2).flat_map(|row| row.chars().take(30)).filter(|c| "ROYGBP".contains(*c));
         assert!(letters.count() >= 6, "the printed symbols are on the board:\n{start}");
@@ -82,7 +85,7 @@ fn the_preview_is_what_the_placement_brings() {
     let mut sitting = Sitting::<Genial>::new(Options::standard(2), 1, (80, 24));
     sitting.press(KeyCode::Tab);
     let own_row = |sitting: &mut Sitting<Genial>| {
-        sitting.rows().into_iter().find(|row| row.contains("Player 1 you")).expect("a track")
+        sitting.rows().into_iter().find(|row| row.contains("You (1) ")).expect("a track")
     };
     let row = own_row(&mut sitting);
     let promised: u32 = row.split('+').skip(1).filter_map(|rest| rest.get(..1)?.parse::<u32>().ok()).sum();
@@ -90,6 +93,38 @@ fn the_preview_is_what_the_placement_brings() {
     sitting.press(KeyCode::Enter);
     let track = sitting.view().track(Seat(0)).iter().map(|&value| u32::from(value)).sum::<u32>();
     assert_eq!(track, promised);
+}
+
+#[test]
+fn a_name_never_touches_a_value() {
+    let teams = Options::teams(Partners::Hidden);
+    for (options, label) in
+        [(Options::standard(2), "You (1) "), (teams, "You (1+3) "), (Options::solo(), "You ")]
+    {
+        let mut sitting = Sitting::<Genial>::new(options, 1, (80, 24));
+        let rows = sitting.rows();
+        let values = rows.iter().filter(|row| row.matches("* 0").count() == 6);
+        assert_eq!(values.clone().count(), if options.players == 1 { 1 } else { 2 }, "{rows:#?}");
+        assert!(values.clone().all(|row| row.contains("  * 0")), "{rows:#?}");
+        assert!(values.clone().any(|row| row.contains(label)), "{rows:#?}");
+    }
+}
+
+#[test]
+fn the_log_says_where_a_tile_lies_and_what_it_brought() {
+    let mut sitting = Sitting::<Genial>::new(Options::standard(2), 1, (80, 24));
+    sitting.press(KeyCode::Tab);
+    let promised = sitting.text();
+    sitting.press(KeyCode::Enter);
+    let told = sitting.table.chronicle.of(Seat(0), 0).find(|told| told.sentence.contains("places"));
+    let sentence = &told.expect("the placement is told").sentence;
+    let track = *sitting.view().track(Seat(0));
+    let (what, gains) = sentence.split_once(": ").expect("what was placed, and what it brought");
+    let cells: Vec<&str> = what.split(' ').rev().take(2).collect();
+    assert!(promised.contains(&format!("at {} {}", cells[1], cells[0])), "{sentence}\n{promised}");
+    let sum: u8 =
+        gains.split('+').skip(1).filter_map(|gain| gain.split(' ').next()?.parse::<u8>().ok()).sum();
+    assert_eq!(sum, track.iter().sum::<u8>(), "{sentence}");
 }
 
 #[test]

@@ -16,8 +16,8 @@ use super::chronicle::rows;
 use super::screen::{Hint, Playable, Reply, Screen, Sight, Weight};
 use super::theme::Theme;
 use desk::{Desk, Focus};
-use genarium_engine::Language;
-use genarium_games::genesia::{Action, Genesia, Line as Shown, Options, Phase, Task, View};
+use genarium_engine::{Game, Language};
+use genarium_games::genesia::{Action, Genesia, Line as Shown, Phase, Task, View};
 use menu::{Group, Item, items};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -57,8 +57,8 @@ impl Screen<Genesia> for Desk {
         }
     }
 
-    fn tell(options: &Options, shown: &Shown) -> String {
-        Genesia::tell_with(options, shown)
+    fn tell(before: &View, shown: &Shown) -> String {
+        Genesia::tell_with(before.known().options(), shown)
     }
 
     fn hints(&self, sight: &Sight<Genesia>) -> Vec<Hint> {

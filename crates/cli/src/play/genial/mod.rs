@@ -3,6 +3,7 @@
 mod aim;
 mod board;
 mod finish;
+mod log;
 mod panel;
 mod symbols;
 
@@ -63,6 +64,10 @@ impl Screen<Genial> for Hand {
         format!("{kind}, {} tiles in the bag", view.bag())
     }
 
+    fn tell(before: &View, shown: &Line) -> String {
+        log::sentence(before, shown)
+    }
+
     fn weight(shown: &Line) -> Weight {
         match shown.action.as_deref() {
             Some("swap") => Weight::Loud,
@@ -72,12 +77,13 @@ impl Screen<Genial> for Hand {
     }
 
     fn hints(&self, sight: &Sight<Genial>) -> Vec<Hint> {
-        let aim = [("1-6", "tile"), ("arrows", "aim"), ("r", "turn"), ("Tab", "best"), ("Enter", "place")];
+        let aim = [("arrows", "aim"), ("r", "turn"), ("Tab", "best"), ("Enter", "place")];
+        let choose = (!is_alone(sight.view)).then_some(("1-6", "tile"));
         match sight.view.phase {
             _ if sight.legal.is_empty() => Vec::new(),
             Phase::Swap => vec![("s", "swap"), ("k", "keep"), ("u", "back")],
-            Phase::Bonus => aim.into_iter().chain([("p", "pass"), ("u", "back")]).collect(),
-            _ => aim.to_vec(),
+            Phase::Bonus => choose.into_iter().chain(aim).chain([("p", "pass"), ("u", "back")]).collect(),
+            _ => choose.into_iter().chain(aim).collect(),
         }
     }
 
@@ -155,6 +161,11 @@ impl Screen<Genial> for Hand {
         text.render(side, buffer);
         Rect { y: side.y + used, height: side.height - used, ..side }
     }
+}
+
+/// Whether there is no rack, only the tile that was drawn.
+fn is_alone(view: &View) -> bool {
+    view.options.variant == Variant::Solo
 }
 
 fn rack(sight: &Sight<Genial>) -> Vec<Tile> {
@@ -251,7 +262,12 @@ impl Hand {
             rows.extend(finish::table(sight, outcome, width));
         } else {
             let placing = scored.is_some() || self.places(sight).len() > 1;
-            rows.push(panel::rack("Rack", &rack(sight), placing.then_some(self.tile), sight.theme));
+            let tiles = rack(sight);
+            rows.push(if is_alone(sight.view) {
+                panel::single(&tiles, sight.theme)
+            } else {
+                panel::rack(&tiles, placing.then_some(self.tile), sight.theme)
+            });
             rows.extend(panel::open_racks(sight));
             rows.push(Row::default());
             let mut preview = panel::preview(sight, aimed, width);

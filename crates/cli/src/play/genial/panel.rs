@@ -1,5 +1,6 @@
 //! Beside the board: tracks, rack, and what the aimed tile would bring.
 
+use super::log;
 use super::symbols::{self, inked, symbol};
 use crate::play::chronicle::rows;
 use crate::play::screen::Sight;
@@ -12,6 +13,8 @@ use ratatui::text::{Line, Span};
 /// The columns that a panel needs: a name, and six for each colour's value with what it would gain.
 pub const WIDTH: u16 = NAME as u16 + 36;
 const NAME: usize = 12;
+/// The letters of a name that are shown.
+const LABEL: usize = NAME - 1;
 
 /// A seat for each set of tracks: every player, or the first of each team.
 pub fn sides(view: &View) -> impl Iterator<Item = Seat> {
@@ -30,10 +33,16 @@ pub fn side_name(sight: &Sight<Genial>, side: Seat) -> String {
     }
 }
 
-/// The name of a side with a word on whether it is the viewer's.
+/// What a side is called in tables: the viewer's own "You", with the numbers that the log calls it by.
 pub fn side_label(sight: &Sight<Genial>, side: Seat) -> String {
-    let own = if side_of(sight.view, sight.seat) == side { " you" } else { "" };
-    side_name(sight, side) + own
+    if side_of(sight.view, sight.seat) != side {
+        return side_name(sight, side);
+    }
+    match sight.view.options.variant {
+        Variant::Solo => "You".to_owned(),
+        Variant::Standard => format!("You ({})", side.0 + 1),
+        Variant::Teams => format!("You ({}+{})", side.0 + 1, side.0 + 3),
+    }
 }
 
 /// The values of every side, the lowest of each marked; on the viewer's own, what the aimed tile would add.
@@ -47,7 +56,8 @@ pub fn tracks(sight: &Sight<Genial>, aimed: Option<Placement>) -> Vec<Line<'stat
     }
     let mut lines = vec![header];
     for side in sides(sight.view) {
-        let mut line = Line::raw(format!("{:<NAME$.NAME$}", side_label(sight, side)));
+        // A name never touches the mark of the first value.
+        let mut line = Line::raw(format!("{:<NAME$.LABEL$}", side_label(sight, side)));
         let track = sight.view.track(side);
         let own = aimed.filter(|_| side_of(sight.view, sight.seat) == side);
         let after = own.map_or(*track, |placement| sight.view.after(placement).0);
@@ -75,9 +85,18 @@ fn value(track: &Values, after: &Values, colour: Colour, theme: Theme) -> [Span<
     [value, Span::styled(format!("{gain:<3}"), Modifier::BOLD)]
 }
 
+/// The tile that was drawn, where there is no rack.
+pub fn single(tiles: &[Tile], theme: Theme) -> Line<'static> {
+    let mut line = Line::raw("Tile ");
+    for tile in tiles {
+        line.extend(symbols::tile(*tile, theme));
+    }
+    line
+}
+
 /// The tiles of a seat, the chosen one in brackets.
-pub fn rack(label: &str, tiles: &[Tile], chosen: Option<usize>, theme: Theme) -> Line<'static> {
-    let mut line = Line::raw(format!("{label} "));
+pub fn rack(tiles: &[Tile], chosen: Option<usize>, theme: Theme) -> Line<'static> {
+    let mut line = Line::raw("Rack ");
     for (place, tile) in tiles.iter().enumerate() {
         let is_chosen = chosen == Some(place);
         let (open, close) = if is_chosen { ("[", "]") } else { (" ", " ") };
@@ -129,6 +148,7 @@ pub fn preview(sight: &Sight<Genial>, aimed: Option<Placement>, width: u16) -> V
         let gain = after[colour.index()] - sight.view.track(sight.seat)[colour.index()];
         let lost = match seen - gain {
             0 => String::new(),
+            lost if sight.view.halted.contains(colour.index()) => format!(" ({lost} lost: it halts)"),
             lost => format!(" ({lost} lost)"),
         };
         line.extend([
@@ -137,12 +157,12 @@ pub fn preview(sight: &Sight<Genial>, aimed: Option<Placement>, width: u16) -> V
             Span::raw(format!(" {} +{gain}{lost}", colour.name())),
         ]);
     }
-    let mut lines = vec![line];
+    let mut at = Line::raw(format!("at {}", log::place(placement)));
     if stops > 0 && sight.view.options.variant != Variant::Solo {
         let tiles = if stops == 1 { "a bonus tile" } else { "two bonus tiles" };
-        lines.push(Line::raw(format!("and {tiles}!")).bold());
+        at.push_span(Span::raw(format!(", and {tiles}!")).bold());
     }
-    lines
+    vec![line, at]
 }
 
 /// How many symbols the tile sees in each of its colours.
