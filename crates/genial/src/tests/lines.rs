@@ -11,8 +11,8 @@ fn line(value: Value) -> Line {
 }
 
 /// What is wrong with a line that is read, applied and checked in this state.
-fn fault(game: &Genial, value: Value) -> Option<String> {
-    let line = line(value);
+fn fault(game: &Genial, value: &Value) -> Option<String> {
+    let line = line(value.clone());
     let follow = || -> Result<(), String> {
         let entry = game.read(&line)?;
         let mut after = game.clone();
@@ -22,8 +22,8 @@ fn fault(game: &Genial, value: Value) -> Option<String> {
     follow().err()
 }
 
-fn refuses(game: &Genial, value: Value, sentence: &str) {
-    assert_eq!(fault(game, value.clone()).as_deref(), Some(sentence), "{value}");
+fn refuses(game: &Genial, value: &Value, sentence: &str) {
+    assert_eq!(fault(game, value).as_deref(), Some(sentence), "{value}");
 }
 
 fn about_to_place() -> Genial {
@@ -49,29 +49,29 @@ fn a_placement_says_its_tile_its_cells_and_the_scores_after_it() {
         line[field] = value;
         line
     };
-    assert_eq!(fault(&game, with("seat", json!(0))), None);
-    refuses(&game, with("scores", scores(4)), "After this placement red stands at 3, not at 4.");
-    refuses(&game, with("scores", Value::Null), "A placement needs the scores after it.");
-    refuses(&game, with("tiles", json!(["gy"])), "A placement has no \"tiles\".");
-    refuses(&game, with("count", json!(1)), "A placement has no \"count\".");
-    refuses(&game, with("chance", json!("draw")), "An entry is a chance, or a seat and its action.");
+    assert_eq!(fault(&game, &with("seat", json!(0))), None);
+    refuses(&game, &with("scores", scores(4)), "After this placement red stands at 3, not at 4.");
+    refuses(&game, &with("scores", Value::Null), "A placement needs the scores after it.");
+    refuses(&game, &with("tiles", json!(["gy"])), "A placement has no \"tiles\".");
+    refuses(&game, &with("count", json!(1)), "A placement has no \"count\".");
+    refuses(&game, &with("chance", json!("draw")), "An entry is a chance, or a seat and its action.");
 }
 
 #[test]
 fn a_swap_shows_the_tiles_that_were_on_the_rack_or_says_nothing_of_them() {
     let game = about_to_swap();
     let swap = |tiles: Value| json!({"seat": 0, "action": "swap", "tiles": tiles});
-    assert_eq!(fault(&game, json!({"seat": 0, "action": "swap"})), None);
-    assert_eq!(fault(&game, swap(json!(["or", "rr", "ro", "oo", "ro"]))), None, "in any order");
+    assert_eq!(fault(&game, &json!({"seat": 0, "action": "swap"})), None);
+    assert_eq!(fault(&game, &swap(json!(["or", "rr", "ro", "oo", "ro"]))), None, "in any order");
     let truth = "The rack that was swapped held rr ro ro ro oo.";
-    refuses(&game, swap(json!(["rr", "ro", "ro", "ro", "gg"])), truth);
-    refuses(&game, swap(json!(["rr", "ro", "ro", "ro"])), truth);
-    refuses(&game, swap(json!([])), truth);
-    refuses(&game, swap(json!(vec!["rr"; 9])), "No rack holds more than six tiles.");
-    refuses(&game, swap(json!(["r"])), "\"r\" is no tile; a tile is two of the letters r o y g b p.");
-    refuses(&game, json!({"seat": 0, "action": "swap", "count": 5}), "A swap has no \"count\".");
-    refuses(&game, json!({"seat": 0, "action": "keep", "tiles": ["rr"]}), "A keep has no \"tiles\".");
-    refuses(&game, json!({"seat": 0, "action": "keep", "scores": scores(3)}), "A keep has no \"scores\".");
+    refuses(&game, &swap(json!(["rr", "ro", "ro", "ro", "gg"])), truth);
+    refuses(&game, &swap(json!(["rr", "ro", "ro", "ro"])), truth);
+    refuses(&game, &swap(json!([])), truth);
+    refuses(&game, &swap(json!(vec!["rr"; 9])), "No rack holds more than six tiles.");
+    refuses(&game, &swap(json!(["r"])), "\"r\" is no tile; a tile is two of the letters r o y g b p.");
+    refuses(&game, &json!({"seat": 0, "action": "swap", "count": 5}), "A swap has no \"count\".");
+    refuses(&game, &json!({"seat": 0, "action": "keep", "tiles": ["rr"]}), "A keep has no \"tiles\".");
+    refuses(&game, &json!({"seat": 0, "action": "keep", "scores": scores(3)}), "A keep has no \"scores\".");
 }
 
 #[test]
@@ -83,21 +83,21 @@ fn a_draw_counts_the_tiles_it_lists_or_does_not_count() {
         line[field] = value;
         line
     };
-    assert_eq!(fault(&game, draw("count", json!(1))), None);
-    refuses(&game, draw("count", json!(2)), "It counts 2 tiles and lists 1.");
-    refuses(&game, draw("tile", json!("pp")), "A draw has no \"tile\".");
-    refuses(&game, draw("cells", json!([[0, 0], [1, 0]])), "A draw has no \"cells\".");
-    refuses(&game, draw("scores", scores(3)), "A draw has no \"scores\".");
-    refuses(&game, draw("action", json!("keep")), "An entry is a chance, or a seat and its action.");
+    assert_eq!(fault(&game, &draw("count", json!(1))), None);
+    refuses(&game, &draw("count", json!(2)), "It counts 2 tiles and lists 1.");
+    refuses(&game, &draw("tile", json!("pp")), "A draw has no \"tile\".");
+    refuses(&game, &draw("cells", json!([[0, 0], [1, 0]])), "A draw has no \"cells\".");
+    refuses(&game, &draw("scores", scores(3)), "A draw has no \"scores\".");
+    refuses(&game, &draw("action", json!("keep")), "An entry is a chance, or a seat and its action.");
 }
 
 #[test]
 fn a_pass_says_nothing_more() {
     let mut game = about_to_place();
     (game.phase, game.bonus) = (crate::Phase::Bonus, 1);
-    assert_eq!(fault(&game, json!({"seat": 0, "action": "pass"})), None);
-    refuses(&game, json!({"seat": 0, "action": "pass", "tile": "gy"}), "A pass has no \"tile\".");
-    refuses(&game, json!({"seat": 0, "action": "pass", "scores": scores(3)}), "A pass has no \"scores\".");
+    assert_eq!(fault(&game, &json!({"seat": 0, "action": "pass"})), None);
+    refuses(&game, &json!({"seat": 0, "action": "pass", "tile": "gy"}), "A pass has no \"tile\".");
+    refuses(&game, &json!({"seat": 0, "action": "pass", "scores": scores(3)}), "A pass has no \"scores\".");
 }
 
 #[test]
