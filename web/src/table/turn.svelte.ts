@@ -6,7 +6,8 @@ import { sound } from '../lib/sounds';
 export function watchTurn(yours: () => boolean, game: () => string, ask: () => string) {
   let was = false;
   $effect(() => {
-    document.title = yours() ? `● ${t().table.title(game())}` : `${game()} – Genarium`;
+    // A disc, which the browser draws in its tab.
+    document.title = yours() ? `\u25cf ${t().table.title(game())}` : `${game()} – Genarium`;
   });
   $effect(() => {
     const now = yours();

@@ -1,5 +1,6 @@
 import type { AssaultOffer, Line, MoveOffer, Offers, RecruitOffer, Site } from '../../generated/genesia';
 import { endOf, moveCost, moveLine, shiftLine, siteLine, startOf, usualNumber } from './lines';
+import type { Tag } from './marks';
 
 /** What was chosen on the map and waits for a number or a yes. */
 export type Aim =
@@ -7,11 +8,6 @@ export type Aim =
   | { kind: 'assault'; from: string; to: string; offer: AssaultOffer }
   | { kind: 'shift'; from: string; to: string; most: number }
   | { kind: 'site'; to: string; most: number };
-
-/** Coins in a word that fits beside a Region. */
-export function coinsTag(n: number): string {
-  return `${n} ◉`;
-}
 
 /** Regions from which something can be done on the map. */
 export function sources(offers: Offers | null): Set<string> {
@@ -29,8 +25,8 @@ export function sites(offers: Offers | null): Map<string, Site> {
 }
 
 /** Where Clans of a Region can go or strike, with a tag for each: the cost of one Clan, or the strengths. */
-export function targetsFrom(offers: Offers | null, from: string): Map<string, string> {
-  const targets = new Map<string, string>();
+export function targetsFrom(offers: Offers | null, from: string): Map<string, Tag> {
+  const targets = new Map<string, Tag>();
   const cheapest = new Map<string, number>();
   for (const offer of offers?.moves ?? []) {
     if (startOf(offer) !== from) continue;
@@ -38,12 +34,12 @@ export function targetsFrom(offers: Offers | null, from: string): Map<string, st
     const to = endOf(offer);
     cheapest.set(to, Math.min(total, cheapest.get(to) ?? Infinity));
   }
-  cheapest.forEach((coins, to) => targets.set(to, coinsTag(coins)));
+  cheapest.forEach((coins, to) => targets.set(to, { coins }));
   for (const offer of offers?.assaults ?? []) {
-    if (offer.from === from) targets.set(offer.to, `${offer.clash.attack}:${offer.clash.defence}`);
+    if (offer.from === from) targets.set(offer.to, { words: `${offer.clash.attack}:${offer.clash.defence}` });
   }
   if (offers?.shift?.from.some((site) => site.region === from)) {
-    offers.shift.to.filter((to) => to !== from).forEach((to) => targets.set(to, '↷'));
+    offers.shift.to.filter((to) => to !== from).forEach((to) => targets.set(to, { words: '›' }));
   }
   return targets;
 }

@@ -1,11 +1,12 @@
 import type { RegionFace, View } from '../../generated/genesia';
+import type { Tag } from './marks';
 import type { Texts } from './texts';
 
 interface About {
   t: Texts;
   name: (people: number) => string;
   /** What going there would cost, if it is a target now. */
-  target?: string;
+  target?: Tag;
   site?: boolean;
   start?: boolean;
 }
@@ -19,7 +20,7 @@ export function describeRegion(
   const what = region.homeland === null ? t.value(region.value) : t.homeland(name(region.homeland));
   const parts = [`${region.id}: ${what}`, contents(region.id, view, t, name)];
   if (view.protected.includes(region.id)) parts.push(t.protected);
-  if (target) parts.push(target.replace('◉', '').trim() === target ? target : t.coins(parseInt(target, 10)));
+  if (target) parts.push('coins' in target ? t.coins(target.coins) : target.words);
   if (site) parts.push(t.board.pickSite);
   else if (start) parts.push(t.board.pickTarget);
   return parts.join(', ');

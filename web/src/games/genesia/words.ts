@@ -156,7 +156,7 @@ function acted(line: Line, context: Here, t: Texts): string | null {
     case 'recruit':
       return t.tell.recruits(who, clans, line.region ?? '');
     case 'move':
-      return t.tell.moves(who, clans, (line.path ?? []).join(' → '));
+      return t.tell.moves(who, clans, (line.path ?? []).join(' › '));
     case 'end':
       return t.tell.ends(who);
     case 'choose':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aimAt, lineOf, mostOf, recruitsAt, sites, sources, targetsFrom, touched, usualOf } from '../desk';
+import type { Tag } from '../marks';
 import { move, offers } from './small';
 
 const clash = { defender: 1, attackers: 3, attack: 4, defenders: 2, defence: 2, left: 1 };
@@ -26,9 +27,9 @@ describe('the desk', () => {
   it('tags targets with the cheapest way and with strengths', () => {
     const all = offers({ moves: [move(['a', 'b'], [2, 4]), move(['a', 'b'], [0, 0])], assaults: [assault] });
     expect(targetsFrom(all, 'a')).toEqual(
-      new Map([
-        ['b', '0 ◉'],
-        ['x', '4:2'],
+      new Map<string, Tag>([
+        ['b', { coins: 0 }],
+        ['x', { words: '4:2' }],
       ]),
     );
     expect(targetsFrom(all, 'b').size).toBe(0);

@@ -37,9 +37,9 @@ describe('sentences', () => {
 
   it('tells moves with their price and who was paid', () => {
     const line = { seat: 0, action: 'move', n: 2, path: ['a', 'b'], delta: { coins: { 0: -3, 1: 1 } } };
-    expect(tell(line, context())).toBe('Ann moves 2 Clans: a → b (−3 coins, Ben +1 coin).');
+    expect(tell(line, context())).toBe('Ann moves 2 Clans: a › b (−3 coins, Ben +1 coin).');
     expect(tell(line, context({ language: 'fr' }))).toBe(
-      'Ann déplace 2 Clans : a → b (−3 pièces, Ben +1 pièce).',
+      'Ann déplace 2 Clans : a › b (−3 pièces, Ben +1 pièce).',
     );
   });
 
@@ -60,7 +60,7 @@ describe('sentences', () => {
       delta: { coins: { 0: -2, 1: 1 }, clans: { a: { 0: 1 } } },
     };
     expect(bringsWords(brings, 0, 10, () => 'Ben', texts('en'))).toEqual([
-      '−2 coins → 8',
+      '−2 coins = 8',
       'Ben +1 coin',
       '+1 Clan',
       '+3 free moves',
@@ -81,7 +81,7 @@ describe('sentences', () => {
     const [home, between] = stage.chart.regions;
     const about = { t: texts('en'), name: (n: number) => ['Ann', 'Ben'][n] ?? '' };
     expect(home && describeRegion(home, view(), about)).toBe('c1.h: Homeland of Ann, Ann 3 Clans + City');
-    expect(between && describeRegion(between, view(), { ...about, target: '3 ◉' })).toBe(
+    expect(between && describeRegion(between, view(), { ...about, target: { coins: 3 } })).toBe(
       'gen.5a: value 5, Ben City without Clans, 3 coins',
     );
   });

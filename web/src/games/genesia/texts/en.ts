@@ -246,7 +246,7 @@ export const en = {
     together: 'Cards for the attack are laid all together',
   },
   brings: {
-    coins: (n: number, after: number) => `${n > 0 ? '+' : '−'}${count(Math.abs(n), 'coin')} → ${after}`,
+    coins: (n: number, after: number) => `${n > 0 ? '+' : '−'}${count(Math.abs(n), 'coin')} = ${after}`,
     others: (name: string, n: number) => `${name} ${n > 0 ? '+' : '−'}${count(Math.abs(n), 'coin')}`,
     clans: (n: number) => `${n > 0 ? '+' : '−'}${count(Math.abs(n), 'Clan')}`,
     cities: (n: number) => `+${count(n, 'City', 'Cities')}`,

@@ -248,7 +248,7 @@ export const fr: Texts = {
     together: 'Les cartes pour l’attaque se posent toutes ensemble',
   },
   brings: {
-    coins: (n, after) => `${signed(n)}${count(Math.abs(n), 'pièce')} → ${after}`,
+    coins: (n, after) => `${signed(n)}${count(Math.abs(n), 'pièce')} = ${after}`,
     others: (name, n) => `${name} ${signed(n)}${count(Math.abs(n), 'pièce')}`,
     clans: (n) => `${signed(n)}${count(Math.abs(n), 'Clan')}`,
     cities: (n) => `+${count(n, 'Cité')}`,

@@ -252,7 +252,7 @@ export const it: Texts = {
     together: 'Le carte per l’attacco si giocano tutte insieme',
   },
   brings: {
-    coins: (n, after) => `${signed(n)}${coins(Math.abs(n))} → ${after}`,
+    coins: (n, after) => `${signed(n)}${coins(Math.abs(n))} = ${after}`,
     others: (name, n) => `${name} ${signed(n)}${coins(Math.abs(n))}`,
     clans: (n) => `${signed(n)}${clans(Math.abs(n))}`,
     cities: (n) => `+${cities(n)}`,
