@@ -1,11 +1,13 @@
-// What a first visit loads, compressed as the server sends it: the page, its styles and scripts.
+// What a first visit loads, compressed as the server sends it: the page, its styles, scripts and faces.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 const LIMIT = 150 * 1024;
 const dist = new URL('../dist/', import.meta.url);
 const page = readFileSync(new URL('index.html', dist), 'utf8');
-const found = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]);
+const found = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css|woff2))"/g)].map(
+  (match) => match[1],
+);
 const files = new Set(['index.html', 'icon.svg', ...found]);
 
 // Static imports are loaded at once, too; dynamic ones are not.

@@ -20,13 +20,20 @@ export function worker(): Plugin {
       };
       for (const [file, chunk] of Object.entries(bundle))
         if (chunk.type === 'chunk' && chunk.isEntry) need(file);
+      // The page itself asks for its faces; others come when they are needed.
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('There is no index.html.');
+      const text = String(page.source);
+      const faces = [...text.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)];
+      if (faces.length === 0) this.error('index.html asks for no face.');
+      for (const [, face] of faces) if (face) need(face);
       const files = ['/icon.svg', '/manifest.webmanifest', ...[...needed].map((file) => `/${file}`).sort()];
       const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex');
-      const text = readFileSync(new URL('sw.js', import.meta.url), 'utf8');
-      const filled = text
+      const blank = readFileSync(new URL('sw.js', import.meta.url), 'utf8');
+      const filled = blank
         .replace("const BUILD = '';", `const BUILD = '${build.slice(0, 12)}';`)
         .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`);
-      if (filled === text) this.error('worker/sw.js has no place for the names of the files.');
+      if (filled === blank) this.error('worker/sw.js has no place for the names of the files.');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
     },
   };

@@ -365,6 +365,10 @@ export const en = {
     sourceTitle: 'For programs',
     source: 'Everything this page does goes through an open interface.',
     api: 'Description of the interface',
+    creditsTitle: 'Credits',
+    credits:
+      'The page is set in Fraunces by Undercase Type, and in Source Sans 3 and Source Code Pro by Paul D. Hunt for Adobe. It is built with Svelte.',
+    licences: 'Their licences',
   },
   options: {
     players: 'Players',

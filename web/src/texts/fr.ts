@@ -367,6 +367,10 @@ export const fr: Texts = {
     sourceTitle: 'Pour les programmes',
     source: 'Tout ce que fait cette page passe par une interface ouverte.',
     api: 'Description de l’interface',
+    creditsTitle: 'Crédits',
+    credits:
+      'La page est composée en Fraunces, d’Undercase Type, et en Source Sans 3 et Source Code Pro, de Paul D. Hunt pour Adobe. Elle est faite avec Svelte.',
+    licences: 'Leurs licences',
   },
   options: {
     players: 'Joueurs',

@@ -367,6 +367,10 @@ export const it: Texts = {
     sourceTitle: 'Per i programmi',
     source: 'Tutto ciò che fa questa pagina passa da un’interfaccia aperta.',
     api: 'Descrizione dell’interfaccia',
+    creditsTitle: 'Crediti',
+    credits:
+      'La pagina è composta in Fraunces, di Undercase Type, e in Source Sans 3 e Source Code Pro, di Paul D. Hunt per Adobe. È costruita con Svelte.',
+    licences: 'Le loro licenze',
   },
   options: {
     players: 'Giocatori',
