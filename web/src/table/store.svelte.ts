@@ -31,6 +31,8 @@ export class TableStore {
   windowCloses = $state<number | null>(null);
   connection = $state<Connection>('connecting');
   pending = $state(false);
+  /** What was answered in an open window: the house keeps it until the window closes, and nothing moves before. */
+  answered = $state(false);
   hint = $state.raw<Json>(null);
   missing = $state(false);
   /** This browser asked to play again, and goes there when the table is ready. */
@@ -45,6 +47,8 @@ export class TableStore {
   own = $derived(mine(this.sheet?.seats ?? []));
   toMove = $derived(this.sheet?.status === 'playing' ? this.turn : []);
   yourTurn = $derived(this.own.some((seat) => this.toMove.includes(seat)));
+  /** It is the turn of somebody here, and what they may do is known. */
+  asked = $derived(this.yourTurn && this.offers !== null && this.stage !== null && !this.answered);
   context = $derived<Context<Json, Json>>({
     language: settings.language,
     stage: this.stage,
@@ -134,6 +138,7 @@ export class TableStore {
         this.#blind = false;
         this.log = joined(message.since > 0 ? this.log : [], message.since, message.log);
         this.news = message.since > 0 ? message.log : [];
+        if (this.windowCloses !== null && this.windowCloses <= Date.now()) this.windowCloses = null;
         this.#show(message.view, message.offers, message.seen);
         break;
       case 'moved': {
@@ -184,6 +189,7 @@ export class TableStore {
     this.offers = offers;
     this.seen = seen;
     this.hint = null;
+    this.answered = false;
     if (view !== null) void this.#fetchStage();
     this.#handOver();
   }
@@ -278,8 +284,11 @@ export class TableStore {
   act = async (line: unknown): Promise<boolean> => {
     if (this.seat === null || this.pending) return false;
     this.pending = true;
+    const { seat, seen } = this;
     try {
-      return await this.#ask({ say: 'act', seat: this.seat, seen: this.seen, line });
+      const done = await this.#ask({ say: 'act', seat, seen, line });
+      if (done && this.seen === seen) this.answered = true;
+      return done;
     } finally {
       this.pending = false;
     }

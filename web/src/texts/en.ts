@@ -195,6 +195,7 @@ export const en = {
     mute: 'Mute',
     standing: 'Let every window pass',
     standingNote: 'Answer “no” at once whenever you could react out of turn.',
+    answered: 'Your answer is kept until the window closes.',
     windowCloses: (seconds: number) => `The window closes in ${seconds} s.`,
     takeOver: (name: string) => `${name} is away. Let a bot play on?`,
     takeOverGo: 'Let a bot play',

@@ -197,6 +197,7 @@ export const fr: Texts = {
     mute: 'Ne plus entendre',
     standing: 'Laisser passer chaque fenêtre',
     standingNote: 'Répondre «\u00a0non\u00a0» tout de suite quand vous pourriez réagir hors de votre tour.',
+    answered: 'Votre réponse est gardée jusqu’à ce que la fenêtre se ferme.',
     windowCloses: (seconds) => `La fenêtre se ferme dans ${seconds} s.`,
     takeOver: (name) => `${name} est absent. Laisser un robot continuer ?`,
     takeOverGo: 'Laisser jouer un robot',

@@ -197,6 +197,7 @@ export const it: Texts = {
     mute: 'Silenzia',
     standing: 'Lascia passare ogni finestra',
     standingNote: 'Rispondi «no» subito quando potresti reagire fuori turno.',
+    answered: 'La tua risposta è conservata finché la finestra non si chiude.',
     windowCloses: (seconds) => `La finestra si chiude fra ${seconds} s.`,
     takeOver: (name) => `${name} è assente. Far continuare un robot?`,
     takeOverGo: 'Fai giocare un robot',
