@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
-    testTimeout: 240_000,
-    // Clocks run in these games: on a crowded machine one may close a window under the hand.
-    retry: 1,
+    // All of these end what hangs; no test passes or fails by them.
+    testTimeout: 600_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
     globalSetup: ['tests/browser/house.ts'],
   },

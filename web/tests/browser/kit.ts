@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { strayFaces } from './faces';
 
 export type Language = 'en' | 'fr' | 'it';
 
@@ -9,11 +10,22 @@ export const PHONE = { width: 390, height: 844 };
 
 let browser: Browser | null = null;
 
-/** A headless Chromium of the system. */
-export async function launch(): Promise<Browser> {
-  browser ??= await chromium.launch({
+/** A headless Chromium of the system, of which nothing but the program itself is taken from the machine. */
+export async function start(more: Record<string, string> = {}): Promise<Browser> {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    env: {
+      ...(process.env as Record<string, string>),
+      LANG: 'C.UTF-8',
+      LC_ALL: 'C.UTF-8',
+      TZ: 'UTC',
+      ...more,
+    },
     args: [
+      '--lang=en-US',
+      '--hide-scrollbars',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -23,6 +35,10 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+export async function launch(): Promise<Browser> {
+  browser ??= await start();
   return browser;
 }
 
@@ -37,6 +53,8 @@ export interface Wishes {
   theme?: 'light' | 'dark';
   touch?: boolean;
   motion?: boolean;
+  /** A browser that was started for this visitor alone. */
+  browser?: Browser;
 }
 
 /** Somebody with a browser of their own, who notices every error on the console. */
@@ -63,28 +81,32 @@ export class Visitor {
   }
 
   static async come(wishes: Wishes = {}): Promise<Visitor> {
-    const context = await (
-      await launch()
-    ).newContext({
+    const context = await (wishes.browser ?? (await launch())).newContext({
       viewport: wishes.viewport ?? DESK,
+      deviceScaleFactor: 1,
+      isMobile: false,
       locale: wishes.language ?? 'en',
+      timezoneId: 'UTC',
       colorScheme: wishes.theme ?? 'light',
       hasTouch: wishes.touch ?? false,
       reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
+      forcedColors: 'none',
+      contrast: 'no-preference',
       baseURL: inject('house'),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     return new Visitor(context, page);
   }
 
-  /** Nothing went wrong so far, and nothing sticks out of the screen. */
+  /** Nothing went wrong so far, nothing sticks out of the screen, and all is set in the page's own faces. */
   async fine(where: string) {
     expect(this.errors, where).toEqual([]);
     const out = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(out, `${where}: sticks out by`).toBeLessThanOrEqual(0);
+    expect(await strayFaces(this.page), `${where}: faces of the machine`).toEqual([]);
   }
 
   async leave() {
@@ -115,9 +137,8 @@ export async function accessible(page: Page, where: string) {
 
 /** Walks with the Tab key until the thing has the focus. */
 export async function tabTo(page: Page, target: Locator) {
-  const wanted = await target.elementHandle();
   for (let presses = 0; presses < 250; presses++) {
-    if (await page.evaluate((element) => document.activeElement === element, wanted)) return;
+    if (await target.evaluate((element) => document.activeElement === element)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key does not lead there.');

@@ -9,10 +9,11 @@ export interface Hand {
   keyboard: boolean;
 }
 
-const PATIENCE = 6000;
+/** A bot may think for twenty seconds, and longer on a crowded machine. */
+const LONG = 120_000;
 
-export const mouse: Hand = { press: (_, target) => target.click({ timeout: PATIENCE }), keyboard: false };
-export const finger: Hand = { press: (_, target) => target.tap({ timeout: PATIENCE }), keyboard: false };
+export const mouse: Hand = { press: (_, target) => target.click(), keyboard: false };
+export const finger: Hand = { press: (_, target) => target.tap(), keyboard: false };
 export const keys: Hand = {
   press: async (page, target) => {
     await tabTo(page, target);
@@ -55,62 +56,54 @@ async function cell(page: Page, hand: Hand) {
 }
 
 /** Génial: take the first tile that fits, lay it where the board glows; keep the rack when asked. */
-async function genial(page: Page, hand: Hand): Promise<boolean> {
+async function genial(page: Page, hand: Hand) {
   const tile = await one(page.locator('[data-tour=rack] button:enabled'));
-  if (tile) {
-    await hand.press(page, tile);
-    await cell(page, hand);
-    return true;
-  }
-  return last(page, '[data-tour=deeds] button:enabled', hand);
+  if (!tile) return last(page, '[data-tour=deeds] button:enabled', hand);
+  await hand.press(page, tile);
+  await cell(page, hand);
 }
 
 /** Genesis: take a terrain that the dice allow, lay it on a vacant square. */
-async function genesis(page: Page, hand: Hand): Promise<boolean> {
+async function genesis(page: Page, hand: Hand) {
   const terrain = await one(page.locator('[data-tour=tray] button:enabled'));
   if (!terrain) return last(page, '[data-tour=deeds] button:enabled', hand);
   await hand.press(page, terrain);
   await cell(page, hand);
-  return true;
 }
 
-/** Presses the last of what can be pressed; says whether there was anything. */
-async function last(page: Page, selector: string, hand: Hand): Promise<boolean> {
+/** Presses the last of what can be pressed. */
+async function last(page: Page, selector: string, hand: Hand) {
   const found = page.locator(selector);
-  if ((await found.count()) === 0) return false;
+  if ((await found.count()) === 0) throw new Error(`Something is asked, but there is no ${selector}.`);
   await hand.press(page, found.last());
-  return true;
 }
 
 /** Genesia: what is chosen or asked comes first, then cards, then Regions of the map now and then, then passing. */
-const done = (deed: Promise<void>) => deed.then(() => true);
-
-async function genesia(page: Page, hand: Hand, number: number): Promise<boolean> {
+async function genesia(page: Page, hand: Hand, number: number) {
   const tray = page.locator('[data-tour=tray]');
   const chosen = await one(tray.locator('.aim button.main:enabled, .numbers button.main:enabled'));
-  if (chosen) return done(hand.press(page, chosen));
+  if (chosen) return hand.press(page, chosen);
   const picks = tray.locator(
     'button.pick:enabled, button.tile:enabled, .places button:enabled, .cards button:enabled',
   );
   const pick = await one(picks);
-  if (pick) return done(hand.press(page, pick));
+  if (pick) return hand.press(page, pick);
   const card = await one(page.locator('[data-tour=hand] button.main:enabled'));
-  if (card) return done(hand.press(page, card));
+  if (card) return hand.press(page, card);
   const yes = await one(tray.locator('button.main:enabled:not([data-tour=recruit] *, [data-tour=pass] *)'));
-  if (yes) return done(hand.press(page, yes));
+  if (yes) return hand.press(page, yes);
   const recruit = await one(tray.locator('[data-tour=recruit] button.main:enabled'));
-  if (recruit && number % 2 === 0) return done(hand.press(page, recruit));
+  if (recruit && number % 2 === 0) return hand.press(page, recruit);
   const asks = (await page.locator('[data-region].site').count()) > 0;
   const pass = await one(page.locator('[data-tour=pass] button:enabled'));
-  if (asks && (!pass || number % 3 > 0)) return done(region(page, '[data-region].site', hand));
+  if (asks && (!pass || number % 3 > 0)) return region(page, '[data-region].site', hand);
   const targets = (await page.locator('[data-region].target').count()) > 0;
-  if (targets && number % 4 > 0) return done(region(page, '[data-region].target', hand));
+  if (targets && number % 4 > 0) return region(page, '[data-region].target', hand);
   const starts = (await page.locator('[data-region].source').count()) > 0;
-  if (starts && !targets && (!pass || number % 5 === 0))
-    return done(region(page, '[data-region].source', hand));
-  if (pass) return done(hand.press(page, pass));
-  if (starts) return done(region(page, '[data-region].source', hand));
-  return false;
+  if (starts && !targets && (!pass || number % 5 === 0)) return region(page, '[data-region].source', hand);
+  if (pass) return hand.press(page, pass);
+  if (starts) return region(page, '[data-region].source', hand);
+  throw new Error('Something is asked, but nothing is offered.');
 }
 
 async function region(page: Page, selector: string, hand: Hand) {
@@ -171,21 +164,31 @@ async function walk(page: Page) {
   }
 }
 
-const MOVES: Record<Title, (page: Page, hand: Hand, number: number) => Promise<boolean>> = {
+const MOVES: Record<Title, (page: Page, hand: Hand, number: number) => Promise<void>> = {
   genial,
   genesis,
   genesia,
 };
 
-/** What the table waits for, as the page shows it. */
-async function state(page: Page): Promise<'over' | 'curtain' | 'yours' | 'wait'> {
-  return page.evaluate(() => {
-    if (document.querySelector('[data-status=finished]')) return 'over';
-    if (document.querySelector('[data-curtain]')) return 'curtain';
-    const pending = document.querySelector('[data-pending]');
-    return document.querySelector('[data-ask].yours') && !pending ? 'yours' : 'wait';
-  });
+/** What people here are asked for, if anything, as the page shows it. In a window that closes by its clock the hands stay still. */
+type State = 'over' | 'curtain' | 'yours' | null;
+
+function read(): State {
+  if (document.querySelector('[data-status=finished]')) return 'over';
+  if (document.querySelector('[data-curtain]')) return 'curtain';
+  const busy = document.querySelector('[data-pending], [data-window]');
+  return document.querySelector('[data-ask].yours') && !busy ? 'yours' : null;
 }
+
+/** Waits until something is asked of the people at one of the pages, or the game is over. */
+export async function asked(...pages: Page[]): Promise<void> {
+  const states = pages.map((page) => page.waitForFunction(read, undefined, { timeout: LONG }));
+  // Those that are still waited for end with their pages.
+  states.forEach((state) => state.catch(() => {}));
+  await Promise.race(states);
+}
+
+export const stateOf = (page: Page): Promise<State> => page.evaluate(read);
 
 export interface Progress {
   moves: number;
@@ -193,44 +196,27 @@ export interface Progress {
 
 /** Does what is asked of the people at this page, if anything is. Says whether the game is over. */
 export async function turn(page: Page, title: Title, hand: Hand, progress: Progress): Promise<boolean> {
-  const now = await state(page);
-  if (now === 'over') return true;
+  const now = await stateOf(page);
+  if (now === 'over' || now === null) return now === 'over';
   if (now === 'curtain') {
     const whose = await page.locator('[data-curtain]').textContent();
     await hand.press(page, page.locator('[data-curtain] button'));
-    // A window that closes by itself may let down the next curtain at once; one that stays keeps the game from ending.
-    const lifted = (whose: string | null) => document.querySelector('[data-curtain]')?.textContent !== whose;
-    await page.waitForFunction(lifted, whose, { timeout: 5_000 }).catch(() => {});
+    await page.waitForFunction(
+      (whose) => document.querySelector('[data-curtain]')?.textContent !== whose,
+      whose,
+    );
     return false;
   }
-  if (now === 'wait') {
-    await page.waitForTimeout(25);
-    return false;
-  }
-  const seen = () => page.locator('.table').getAttribute('data-seen');
-  const before = await seen();
-  // The turn may be told a moment before what can be done.
-  let acted = false;
-  try {
-    acted = await MOVES[title](page, hand, progress.moves);
-  } catch (trouble) {
-    // A window may close by itself under the hand; anything else is an error.
-    if ((await seen()) === before) throw trouble;
-  }
-  if (!acted) {
-    await page.waitForTimeout(25);
-    return false;
-  }
+  const before = await page.locator('.table').getAttribute('data-seen');
+  await MOVES[title](page, hand, progress.moves);
   progress.moves += 1;
-  // The house has answered when the page has seen something new, or nothing is on its way any more.
-  await page
-    .waitForFunction(
-      (seen) =>
-        document.querySelector('.table')?.getAttribute('data-seen') !== seen ||
-        !document.querySelector('[data-pending]'),
-      before,
-    )
-    .catch(() => {});
+  // In Genesia a press may only choose something; in the others each move is told to the house, which answers it.
+  await page.waitForFunction(
+    ({ before, chooses }) =>
+      document.querySelector('.table')?.getAttribute('data-seen') !== before ||
+      (chooses && !document.querySelector('[data-pending]')),
+    { before, chooses: title === 'genesia' },
+  );
   return false;
 }
 
@@ -242,10 +228,21 @@ export async function playOut(
   { until, limit = 600 }: { until?: string; limit?: number } = {},
 ): Promise<Progress> {
   const progress = { moves: 0 };
-  const late = Date.now() + 200_000;
-  while (Date.now() < late && progress.moves < limit) {
-    if (until && (await state(page)) === 'yours' && (await page.locator(until).count()) > 0) return progress;
+  while (progress.moves < limit) {
+    await asked(page);
+    if (until && (await stateOf(page)) === 'yours' && (await page.locator(until).count()) > 0)
+      return progress;
     if (await turn(page, title, hand, progress)) return progress;
   }
   throw new Error(`The game of ${title} did not end: ${progress.moves} moves.`);
+}
+
+/** Makes so many moves at one page. */
+export async function makeMoves(page: Page, title: Title, hand: Hand, count: number) {
+  const progress = { moves: 0 };
+  while (progress.moves < count) {
+    await asked(page);
+    if (await turn(page, title, hand, progress))
+      throw new Error(`The game of ${title} was over after ${progress.moves} of ${count} moves.`);
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { strayFaces } from './faces';
 import { accessible, PHONE, quit, Visitor } from './kit';
 
 afterAll(quit);
@@ -19,6 +20,7 @@ test('the installed page opens without the house, says so, and goes on when the 
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await accessible(page, 'without the house');
+  expect(await strayFaces(page)).toEqual([]);
 
   await context.setOffline(false);
   await page.locator('[data-lost]').waitFor({ state: 'detached' });

@@ -62,17 +62,11 @@ test('the language changes at once and is remembered', async () => {
 test('the first move is three clicks away', async () => {
   const visitor = await Visitor.come();
   const { page } = visitor;
-  const started = Date.now();
   await page.goto('/');
-  const play = page.locator('[data-game=genial]').getByRole('button', { name: /Play now/ });
-  await play.waitFor();
-  // Generous for a busy machine; the page itself is measured below.
-  expect(Date.now() - started).toBeLessThan(5000);
-  const interactive = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
-  );
-  expect(interactive).toBeLessThan(1000);
-  await play.click();
+  await page
+    .locator('[data-game=genial]')
+    .getByRole('button', { name: /Play now/ })
+    .click();
   await page.locator('[data-tour=rack] button:enabled').first().click();
   await page.locator('[role=gridcell].open').first().click();
   await page.locator('[data-log] button').first().waitFor();
@@ -96,7 +90,7 @@ test('what a first visit loads is small', async () => {
   await visitor.page.route('**/api/v1/tables?status=playing**', (route) => route.abort());
   await visitor.page.goto('/');
   await visitor.page.locator('h1').waitFor();
-  await visitor.page.waitForTimeout(400);
+  await visitor.page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(150 * 1024);
   await visitor.leave();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accessible, PHONE, quit, Visitor } from './kit';
-import { finger, mouse, turn, type Hand, type Title } from './moves';
+import { finger, makeMoves, mouse, type Title } from './moves';
 
 afterAll(quit);
 
@@ -14,13 +14,6 @@ async function begin(page: Page, title: Title) {
     .getByRole('button', { name: /Play now/ })
     .click();
   await page.locator('[data-ask].yours').waitFor();
-}
-
-async function moves(page: Page, title: Title, hand: Hand, count: number) {
-  const progress = { moves: 0 };
-  const until = Date.now() + 90_000;
-  while (progress.moves < count && Date.now() < until && !(await turn(page, title, hand, progress)));
-  expect(progress.moves).toBe(count);
 }
 
 const setting = async (page: Page, name: string) => {
@@ -47,6 +40,17 @@ test('a notice tells whose turn it is while the page is out of sight', async () 
   const visitor = await Visitor.come();
   const { page, context } = visitor;
   await context.grantPermissions(['notifications']);
+  // What was shown is written down on the way. Chromium itself must not be asked: a question that comes while it is
+  // showing a notice makes it forget the notice.
+  await page.addInitScript(() => {
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = async function (title, look) {
+      await show.call(this, title, look);
+      const before = JSON.parse(document.documentElement.dataset.notices ?? '[]') as unknown[];
+      const notice = { title, body: look?.body, data: look?.data as unknown };
+      document.documentElement.dataset.notices = JSON.stringify([...before, notice]);
+    };
+  });
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const notices = await setting(page, 'Tell me when it is my turn');
@@ -55,18 +59,21 @@ test('a notice tells whose turn it is while the page is out of sight', async () 
   await page.keyboard.press('Escape');
   await begin(page, 'genial');
   const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.getRegistration();
-      return (
-        (await worker?.getNotifications())?.map(({ title, body, data }) => ({ title, body, data })) ?? []
-      );
-    });
+    page.evaluate(
+      () =>
+        JSON.parse(document.documentElement.dataset.notices ?? '[]') as {
+          title: string;
+          body: string;
+          data: string;
+        }[],
+    );
   expect(await shown()).toEqual([]);
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-  await moves(page, 'genial', mouse, 1);
+  await makeMoves(page, 'genial', mouse, 1);
   await expect.poll(shown).toHaveLength(1);
   const [notice] = await shown();
   expect(notice?.title).toContain('Génial');
+  expect(notice?.body).toContain('tile');
   expect(notice?.data).toBe(new URL(page.url()).pathname);
   await visitor.fine('notices');
   await visitor.leave();
@@ -85,14 +92,14 @@ test.each(TITLES)('%s sounds when sounds are on, and is silent otherwise', async
   });
   const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
   await begin(page, title);
-  await moves(page, title, finger, 2);
+  await makeMoves(page, title, finger, 2);
   expect(await tones()).toBe(0);
   const sounds = await setting(page, 'Sounds');
   await sounds.check();
   await page.keyboard.press('Escape');
   const before = await tones();
   expect(before).toBeGreaterThan(0);
-  await moves(page, title, finger, 3);
+  await makeMoves(page, title, finger, 3);
   await expect.poll(tones).toBeGreaterThan(before);
   await visitor.fine(`${title} with sounds`);
   await visitor.leave();
@@ -117,7 +124,7 @@ test('a game is called off when both agree', async () => {
   await propose();
   await host.page.getByRole('button', { name: 'Decline' }).click();
   await guest.page.getByText('Proposed. Waiting for the others.').waitFor({ state: 'detached' });
-  await moves(host.page, 'genial', mouse, 1);
+  await makeMoves(host.page, 'genial', mouse, 1);
   await propose();
   await host.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [host, guest]) await page.locator('[data-status=aborted]').waitFor();

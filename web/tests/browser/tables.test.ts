@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { accessible, PHONE, quit, Visitor } from './kit';
-import { mouse, turn, type Title } from './moves';
+import { asked, finger, makeMoves, mouse, turn, type Title } from './moves';
 
 afterAll(quit);
 
@@ -12,13 +12,6 @@ async function play(visitor: Visitor, title: Title) {
     .getByRole('button', { name: /Play now/ })
     .click();
   await visitor.page.locator('[data-ask].yours').waitFor();
-}
-
-async function moves(visitor: Visitor, title: Title, count: number) {
-  const progress = { moves: 0 };
-  const until = Date.now() + 60_000;
-  while (progress.moves < count && Date.now() < until && !(await turn(visitor.page, title, mouse, progress)));
-  expect(progress.moves, `moves of ${title}`).toBe(count);
 }
 
 test('a hint, a typed move, and a look back', async () => {
@@ -75,7 +68,7 @@ test('two people talk, one is muted, and a move is taken back when both agree', 
   await guest.page.locator('.chat').getByText('Silence.').waitFor();
   expect(await host.page.locator('.chat').getByText('Can you hear me?').count()).toBe(0);
 
-  await moves(host, 'genial', 1);
+  await makeMoves(host.page, 'genial', mouse, 1);
   await guest.page.locator('[data-ask].yours').waitFor();
   const laid = await guest.page.locator('[role=gridcell]:has(.laid)').count();
   expect(laid).toBe(2);
@@ -92,11 +85,50 @@ test('two people talk, one is muted, and a move is taken back when both agree', 
   await guest.leave();
 });
 
+test('an answer in a window is kept until it closes, and nobody else can tell', async () => {
+  const host = await Visitor.come();
+  const guest = await Visitor.come({ viewport: PHONE, touch: true });
+  // A window that closes by no clock of this test.
+  await host.page.route('**/api/v1/tables', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), window_seconds: 86_400 } }),
+  );
+  await host.page.goto('/new/genesia?how=online');
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.waitForURL('**/t/*');
+  await guest.page.goto(await host.page.getByRole('textbox', { name: 'Invite' }).inputValue());
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start now' }).click();
+  const open = '[data-window] [data-ask].yours';
+  const opens = [host, guest].map(({ page }) => page.locator(open).waitFor({ timeout: 0 }));
+  opens.forEach((one) => one.catch(() => {}));
+  const [one, two] = [{ moves: 0 }, { moves: 0 }];
+  const windows = async () =>
+    (await host.page.locator(open).count()) + (await guest.page.locator(open).count());
+  while ((await windows()) === 0) {
+    await Promise.race([asked(host.page, guest.page), ...opens]);
+    const over = await turn(host.page, 'genesia', mouse, one);
+    expect(over || (await turn(guest.page, 'genesia', finger, two)), 'the game was over').toBe(false);
+  }
+  const [asks, other] = (await host.page.locator(open).count()) > 0 ? [host, guest] : [guest, host];
+  // The seconds run on, everything else stands still.
+  const seen = async () => (await other.page.locator('.table').innerText()).replace(/\d+ s\./, '');
+  const before = await seen();
+  await asks.page.locator('[data-tour=pass] button:enabled').click();
+  await asks.page.getByText('Your answer is kept until the window closes.').waitFor();
+  expect(await asks.page.locator('[data-tour=pass] button, [data-tour=hand] button.main').count()).toBe(0);
+  expect(await asks.page.locator(open).count()).toBe(0);
+  expect(await seen()).toBe(before);
+  await asks.fine('answered');
+  await other.fine('nothing told');
+  await host.leave();
+  await guest.leave();
+});
+
 test('whoever resigns can still check that chance was fair', async () => {
   const visitor = await Visitor.come();
   const { page } = visitor;
   await play(visitor, 'genial');
-  await moves(visitor, 'genial', 2);
+  await makeMoves(visitor.page, 'genial', mouse, 2);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -135,7 +167,7 @@ test.each<Title>(['genial', 'genesis', 'genesia'])('%s on a desk at 200 % zoom',
   const visitor = await Visitor.come({ viewport: { width: 640, height: 400 } });
   await play(visitor, title);
   await accessible(visitor.page, `${title} at 200 %`);
-  await moves(visitor, title, 4);
+  await makeMoves(visitor.page, title, mouse, 4);
   await visitor.fine(`${title} at 200 %`);
   await visitor.leave();
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { accessible, quit, Visitor } from './kit';
+import { asked } from './moves';
 
 afterAll(quit);
 
@@ -29,17 +30,13 @@ test('a whole game of Genesia is typed, each time one of the lines that the page
   const typed = new Set<string>();
   const refused = page.locator('dialog[open] .problem');
   const over = page.locator('[data-status=finished]');
-  const until = Date.now() + 200_000;
-  while ((await over.count()) === 0) {
-    expect(Date.now()).toBeLessThan(until);
+  for (;;) {
+    await asked(page);
+    if ((await over.count()) > 0) break;
     const lines = await page
       .locator('dialog[open] datalist option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
-    const ready = await page.locator('[data-ask].yours').count();
-    if (lines.length === 0 || ready === 0) {
-      await page.waitForTimeout(20);
-      continue;
-    }
+    expect(lines.length, 'something is asked').toBeGreaterThan(0);
     // Of the kinds of action one is drawn first: moves are many, and would crowd out the others.
     const kinds = [...new Set(lines.map((line) => line.split(' ')[0]))];
     // Those that were not typed yet go first, so that none is left to the luck of the deal.
