@@ -77,6 +77,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The ranks, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// What a game for one has come to, once it is over: more is better, the first number counts before the next.
+    /// None while it goes on, and where several play against each other.
+    fn solo_score(&self) -> Option<Vec<u32>> {
+        None
+    }
+
     /// What a viewer may know of this state.
     fn view(&self, viewer: Viewer) -> Self::View;
     /// What a viewer gets to see when the entry is applied to this state; nothing if even its existence is secret.

@@ -39,6 +39,15 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
 
     /// Whether the options go together.
     fn check(&self) -> Result<(), OptionsError>;
+
+    /// The side of every seat, where partners play together; none where everyone plays for themselves.
+    fn sides(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Moves what is chosen for single seats along with those who sit there: `order` tells for every seat which one
+    /// they had before. Sides belong to the seats and stay.
+    fn reseat(&mut self, _order: &[u8]) {}
 }
 
 /// A version of a game's rules. A new one is added when the same log may mean something else, and games that were begun
@@ -122,6 +131,19 @@ pub fn usual<O: Options>(key: &str) -> Vec<(u8, String)> {
         Some((players, options.get(key)?))
     };
     player_counts::<O>().filter_map(at).collect()
+}
+
+/// The choices that make partners of players: an option and its value.
+pub fn partnering<O: Options>() -> Vec<(&'static str, &'static str)> {
+    let choices = O::KEYS.iter().flat_map(|key| match key.takes {
+        Takes::OneOf(names) => names.iter().map(|name| (key.name, *name)).collect(),
+        _ => Vec::new(),
+    });
+    let makes_partners = |(key, value): &(&str, &str)| {
+        let mut options = O::default();
+        options.set(key, value).is_ok() && options.sides().is_some()
+    };
+    choices.filter(makes_partners).collect()
 }
 
 /// How many can play.

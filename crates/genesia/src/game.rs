@@ -207,6 +207,12 @@ impl Game for Genesia {
         self.ranks()
     }
 
+    fn solo_score(&self) -> Option<Vec<u32>> {
+        let ended = self.phase == Phase::Over && self.is_solo();
+        let lower = (0..self.peoples()).map(|people| self.sheet(people).total()).min()?;
+        ended.then(|| vec![u32::from(lower)])
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

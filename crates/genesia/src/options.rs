@@ -309,4 +309,9 @@ impl genarium_engine::Options for Options {
     fn check(&self) -> Result<(), OptionsError> {
         crate::wire::check(self).map_err(OptionsError)
     }
+
+    fn sides(&self) -> Option<Vec<u8>> {
+        let side = |seat: u8| self.teams.map_or(seat, |teams| teams.of(Seat(seat)) as u8);
+        (self.mode == Mode::Teams).then(|| (0..self.players).map(side).collect())
+    }
 }

@@ -258,4 +258,8 @@ impl genarium_engine::Options for Options {
             _ => Ok(()),
         }
     }
+
+    fn sides(&self) -> Option<Vec<u8>> {
+        (self.variant == Variant::Teams).then(|| vec![0, 1, 0, 1])
+    }
 }

@@ -380,6 +380,11 @@ impl Game for Genial {
         Some(Outcome::by_worth(worths))
     }
 
+    fn solo_score(&self) -> Option<Vec<u32>> {
+        let ended = self.phase == Phase::Over && self.options().variant == Variant::Solo;
+        ended.then(|| standing(self.track(Seat(0))).map(u32::from).to_vec())
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

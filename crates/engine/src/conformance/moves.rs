@@ -13,7 +13,9 @@ pub fn random_play_ends<G: Specimen>() {
         }
     }
     visit_states(3, 10, |state: &G, _| {
-        assert_eq!(state.outcome().is_some(), state.turn() == Turn::Over);
+        let over = state.turn() == Turn::Over;
+        assert_eq!(state.outcome().is_some(), over);
+        assert_eq!(state.solo_score().is_some(), over && state.seats() == 1);
     });
 }
 

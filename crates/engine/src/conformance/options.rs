@@ -23,6 +23,10 @@ pub fn options_are_what_they_say<G: Specimen>() {
             assert_eq!(options.check(), Ok(()), "{}", key.name);
         }
     }
+    for options in G::tables() {
+        let seats = G::start(&options).expect("the tables to test are legal").seats();
+        assert!(options.sides().is_none_or(|sides| sides.len() == seats), "every seat has a side");
+    }
     for players in player_counts::<G::Options>() {
         assert!(G::tables().iter().any(|options| options.get("players") == Some(players.to_string())));
     }

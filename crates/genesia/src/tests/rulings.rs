@@ -246,6 +246,8 @@ fn options_that_do_not_go_together_are_refused_in_a_sentence() {
             .contains("mode teams")
     );
     assert!(refuse(Options::teams(&[vec![0, 1, 2]])).contains("at least two teams"));
+    assert_eq!(Options::teams(&[vec![0, 2], vec![1]]).sides(), Some(vec![0, 1, 0]));
+    assert_eq!(Options::standard(3).sides(), None);
     let deck = Options { deck: Some([Cards::EMPTY; 3]), ..Options::standard(2) };
     assert!(refuse(deck).contains("six cards for every player"));
 }

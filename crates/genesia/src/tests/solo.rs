@@ -75,4 +75,7 @@ fn the_two_peoples_pay_each_other_tolls_and_the_lower_score_counts() {
     assert_eq!((game.coins[0], game.coins[1]), (17, 21));
     let tally = genarium_engine::record::Notation::tally(&game);
     assert_eq!(tally.score, Some(2), "people 0 holds a 2; people 1 a 1 abroad, worth 3");
+    assert_eq!(game.solo_score(), None, "it counts when the game is over");
+    game.phase = Phase::Over;
+    assert_eq!(game.solo_score(), Some(vec![2]));
 }

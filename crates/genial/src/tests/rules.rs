@@ -346,7 +346,29 @@ fn solo_tracks_stop_at_18_and_go_on_with_the_next_placement() {
     assert_eq!(game.tracks[0][0], 20, "the printed red, and one of the tile below");
 }
 
+#[test]
+fn a_solo_score_is_the_lowest_colour_then_the_next() {
+    let score = |track: [u8; 6]| {
+        let mut game = dealt(Options::solo(), &["rr"]);
+        game.tracks[0] = track;
+        assert_eq!(game.solo_score(), None, "it counts when the game is over");
+        game.phase = Phase::Over;
+        game.solo_score().unwrap()
+    };
+    assert_eq!(score([22, 19, 36, 20, 24, 30]), [19, 20, 22, 24, 30, 36]);
+    assert!(score([19, 20, 18, 18, 18, 19]) < score([19, 19, 19, 19, 19, 19]), "the lowest colour decides");
+    assert!(score([18, 36, 36, 36, 36, 36]) > score([18, 18, 36, 36, 36, 36]), "then the next");
+}
+
 // Options
+
+#[test]
+fn partners_sit_across() {
+    use genarium_engine::Options as _;
+    assert_eq!(Options::teams(Partners::Hidden).sides(), Some(vec![0, 1, 0, 1]));
+    assert_eq!((Options::standard(4).sides(), Options::solo().sides()), (None, None));
+    assert_eq!(genarium_engine::partnering::<Options>(), [("variant", "teams")]);
+}
 
 #[test]
 fn options_that_do_not_go_together_are_refused_in_a_sentence() {
