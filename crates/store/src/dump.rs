@@ -88,6 +88,18 @@ const KINDS: &[Kind] = &[
         key: &["table_id", "seat"],
     },
     Kind {
+        name: "bests",
+        columns: &[
+            ("user_id", Text),
+            ("game", Text),
+            ("options", Text),
+            ("score", Text),
+            ("table_id", Text),
+            ("ended", Number),
+        ],
+        key: &["user_id", "game", "options"],
+    },
+    Kind {
         name: "rated",
         columns: &[("place", Number), ("table_id", Text), ("game", Text), ("ended", Number)],
         key: &["place"],

@@ -1,10 +1,11 @@
-//! What the game house keeps: the log of every table, and beside it an index of tables, people, sessions, ratings
-//! and packs. In SQLite (a file beside the program) or PostgreSQL (for several machines), behind one [`Store`].
+//! What the game house keeps: the log of every table, and beside it an index of tables, people, sessions, ratings,
+//! bests and packs. In SQLite (a file beside the program) or PostgreSQL (for several machines), behind one [`Store`].
 //!
 //! The log is the truth. [`Store::append`] returns when a row is on disk, and a number that is taken is a
 //! [`AppendError::Conflict`], so two writers cannot both win. This crate knows no game: rows are JSON that others
 //! write and read.
 
+mod bests;
 mod db;
 mod dump;
 mod error;
@@ -17,6 +18,7 @@ mod ratings;
 mod tables;
 mod writer;
 
+pub use bests::Best;
 pub use db::{Backend, Store};
 pub use dump::{Dumped, Import, Tally};
 pub use error::{AppendError, StoreError};

@@ -1,5 +1,5 @@
 use crate::db::reading;
-use crate::{Store, StoreError, TableId, UserId};
+use crate::{Best, Store, StoreError, TableId, UserId};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
@@ -124,6 +124,8 @@ pub enum IndexChange {
     },
     /// Anything.
     Whole(Box<TableIndex>),
+    /// Anything, by the end of a game for one.
+    Solo(Box<TableIndex>, Box<Best>),
 }
 
 /// A table in a list.

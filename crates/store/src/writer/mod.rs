@@ -5,7 +5,7 @@ mod postgres;
 mod sqlite;
 
 use crate::db::{Db, lock_writer};
-use crate::{AppendError, IndexChange, SeatIndex, Session, TableId, TableIndex, User};
+use crate::{AppendError, Best, IndexChange, SeatIndex, Session, TableId, TableIndex, User};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -170,6 +170,7 @@ async fn write(db: &Db, batch: Batch, answers: Answers) {
 #[derive(Default)]
 struct Changes<'b> {
     wholes: Vec<(TableId, &'b TableIndex)>,
+    bests: Vec<&'b Best>,
     turns: Vec<(TableId, u32, i64, Option<i64>)>,
 }
 
@@ -186,20 +187,25 @@ impl<'b> Changes<'b> {
     fn of(batch: &'b Batch, landed: &[bool]) -> Changes<'b> {
         let mut wholes: HashMap<TableId, &TableIndex> = HashMap::new();
         let mut turns: HashMap<TableId, (u32, i64, Option<i64>)> = HashMap::new();
+        let mut bests: Vec<&Best> = Vec::new();
         for (row, _) in batch.rows.iter().zip(landed).filter(|(_, landed)| **landed) {
             match &row.index {
                 IndexChange::Keep => {}
                 IndexChange::Turn { turn, updated, due } => {
                     turns.insert(row.table, (*turn, *updated, *due));
                 }
-                IndexChange::Whole(index) => {
+                IndexChange::Whole(index) | IndexChange::Solo(index, _) => {
                     turns.remove(&row.table);
                     wholes.insert(row.table, index);
                 }
             }
+            if let IndexChange::Solo(_, best) = &row.index {
+                bests.push(best);
+            }
         }
         let mut changes = Changes {
             wholes: wholes.into_iter().collect(),
+            bests,
             turns: turns
                 .into_iter()
                 .map(|(table, (turn, updated, due))| (table, turn, updated, due))
@@ -207,6 +213,7 @@ impl<'b> Changes<'b> {
         };
         changes.wholes.sort_by_key(|whole| whole.0);
         changes.turns.sort_by_key(|turn| turn.0);
+        changes.bests.sort();
         changes
     }
 }

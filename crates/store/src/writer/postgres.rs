@@ -1,4 +1,5 @@
 use super::{Batch, Changes, SEAT, SESSION, USER, WHOLE, bind_seat, bind_whole, write_newcomers};
+use crate::bests::bind_best;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::HashSet;
 
@@ -34,6 +35,9 @@ pub async fn write(pool: &PgPool, batch: &Batch) -> Result<Vec<bool>, sqlx::Erro
     for (table, number, seat) in changes.seats() {
         let query = sqlx::query(AssertSqlSafe(seat_sql.clone()));
         bind_seat!(query, table, number, seat).execute(&mut *step).await?;
+    }
+    for best in &changes.bests {
+        bind_best!(best).execute(&mut *step).await?;
     }
     write_newcomers!(step, &batch.newcomers);
     if !changes.turns.is_empty() {

@@ -1,4 +1,5 @@
 use super::{Batch, Changes, Row, SEAT, SESSION, USER, WHOLE, bind_seat, bind_whole, write_newcomers};
+use crate::bests::bind_best;
 use crate::db::Db;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::sync::Weak;
@@ -24,6 +25,9 @@ pub async fn write(conn: &mut SqliteConnection, batch: &Batch) -> Result<Vec<boo
     }
     let changes = Changes::of(batch, &landed);
     write_wholes(&mut step, &changes).await?;
+    for best in &changes.bests {
+        bind_best!(best).execute(&mut *step).await?;
+    }
     write_newcomers!(step, &batch.newcomers);
     for (chunk, sql) in chunks(&changes.turns, |rows| {
         format!(

@@ -51,6 +51,7 @@ pub async fn everything(store: &Store) {
     ratings_count_once(store).await;
     packs_are_found_by_hash(store).await;
     a_guest_who_logs_in_brings_everything_along(store).await;
+    the_best_of_all_solo_games_stays(store).await;
     an_export_is_one_moment(store).await;
 }
 
@@ -278,6 +279,63 @@ async fn a_guest_who_logs_in_brings_everything_along(store: &Store) {
     third.user = account.id;
     store.follow(&third, &empty, NOW + 1).await.unwrap();
     assert_eq!(store.user(account.id).await.unwrap().unwrap().formerly, [stray.id], "this one left nothing");
+}
+
+async fn the_best_of_all_solo_games_stays(store: &Store) {
+    let (account, session) = guest("Solo");
+    store.welcome(&account, &session).await.unwrap();
+    store.register(account.id, "Soloist", "hash").await.unwrap();
+    let (stray, on_the_road) = guest("Stray");
+    store.welcome(&stray, &on_the_road).await.unwrap();
+    let best = |user: UserId, options: &str, score: &[u32], ended: i64| Best {
+        user,
+        game: "genial".to_owned(),
+        options: options.to_owned(),
+        score: score.to_vec(),
+        table: TableId::random(),
+        ended,
+    };
+    let played = async |best: &Best| {
+        let mut index = index(best.user, Status::Finished);
+        (index.visibility, index.rated, index.rating) = (Visibility::Private, false, RatingState::Never);
+        let change = IndexChange::Solo(Box::new(index), Box::new(best.clone()));
+        store.append(best.table, 0, "{}".to_owned(), change).await.unwrap();
+    };
+    assert_eq!(store.bests_of(account.id).await.unwrap(), []);
+    // Nine is less than ten, and the first number counts before the next.
+    let first = best(account.id, "{}", &[9, 36], NOW);
+    let second = best(account.id, "{}", &[10, 11, 12], NOW + 1);
+    let worse = best(account.id, "{}", &[10, 10, 36], NOW + 2);
+    let equal = best(account.id, "{}", &[10, 11, 12], NOW + 3);
+    for best in [&first, &second, &worse, &equal] {
+        played(best).await;
+    }
+    assert_eq!(store.bests_of(account.id).await.unwrap(), [second.clone()], "of equals the earlier stays");
+    // Other options are another thing; what the same person did as a guest counts.
+    let other = best(account.id, "{\"a\":1}", &[3], NOW + 4);
+    let as_guest = best(stray.id, "{}", &[12], NOW + 5);
+    played(&other).await;
+    played(&as_guest).await;
+    assert_eq!(store.bests_of(account.id).await.unwrap(), [other.clone(), second.clone()]);
+    let (_, mut new) = guest("Solo");
+    new.user = account.id;
+    store.follow(&new, &on_the_road, NOW + 6).await.unwrap();
+    assert_eq!(store.bests_of(account.id).await.unwrap(), [as_guest.clone(), other.clone()]);
+    // Thrown away and derived again in another order, they are the same.
+    let kept = |bests: Vec<Best>| {
+        let mut mine: Vec<Best> =
+            bests.into_iter().filter(|best| best.user == account.id || best.user == stray.id).collect();
+        mine.sort();
+        mine
+    };
+    let before = kept(store.all_bests().await.unwrap());
+    assert_eq!(before.len(), 3);
+    store.forget_bests().await.unwrap();
+    assert_eq!(store.all_bests().await.unwrap(), []);
+    for best in [&equal, &as_guest, &worse, &second, &other, &first] {
+        store.keep_best(best).await.unwrap();
+    }
+    assert_eq!(kept(store.all_bests().await.unwrap()), before);
 }
 
 /// Somebody writes in the middle of an export: it holds nothing of that, not even rows that come later in its order.
