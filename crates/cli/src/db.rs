@@ -1,7 +1,7 @@
 //! `genarium db`
 
 use crate::trouble::{Ending, Trouble};
-use genarium_server::check::check;
+use genarium_server::check::{check, rebuild_bests};
 use genarium_server::http::open_packs;
 use genarium_store::{Dumped, Store, Tally};
 use std::fmt::Display;
@@ -34,8 +34,13 @@ enum What {
         #[arg(default_value = "-", value_name = "FILE")]
         file: String,
     },
-    /// Replay every log, and compare lists and ratings with what follows from them
+    /// Replay every log, and compare lists, bests and ratings with what follows from them
     Check {
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Derive the bests of solo games from the logs again, such as those of games that were played before bests were kept
+    Rebuild {
         #[command(flatten)]
         database: Database,
     },
@@ -69,6 +74,7 @@ pub fn run(args: &Args) -> Ending {
             What::Export { database, file } => export(&database.url, file).await,
             What::Import { database, file } => import(&database.url, file).await,
             What::Check { database } => check_all(&database.url).await,
+            What::Rebuild { database } => rebuild(&database.url).await,
         }
     })
 }
@@ -139,6 +145,16 @@ async fn import(url: &str, file: &str) -> Ending {
     Ok(ExitCode::SUCCESS)
 }
 
+async fn rebuild(url: &str) -> Ending {
+    must_exist(url)?;
+    let store = Store::open(url).await.map_err(trouble)?;
+    open_packs(&store).await.map_err(trouble)?;
+    let games = rebuild_bests(&store).await.map_err(trouble)?;
+    store.close().await;
+    writeln!(io::stdout(), "bests derived from {games} solo games")?;
+    Ok(ExitCode::SUCCESS)
+}
+
 async fn check_all(url: &str) -> Ending {
     must_exist(url)?;
     let store = Store::open(url).await.map_err(trouble)?;
@@ -150,10 +166,11 @@ async fn check_all(url: &str) -> Ending {
     }
     writeln!(
         out,
-        "{} tables with {} rows replayed, {} ratings computed again, {} faults",
+        "{} tables with {} rows replayed, {} ratings and {} bests computed again, {} faults",
         findings.tables,
         findings.rows,
         findings.ratings,
+        findings.bests,
         findings.faults.len()
     )?;
     Ok(ExitCode::from(u8::from(!findings.faults.is_empty())))

@@ -23,6 +23,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The name on screens.
     const TITLE: &'static str;
 
+    /// Whether chance decides within the game who begins; else seat 0 does.
+    const DRAWS_WHO_BEGINS: bool = false;
+
     /// What a table chooses before the game.
     type Options: Options;
     /// What a player may do.

@@ -83,6 +83,7 @@ impl Genesia {
 impl Game for Genesia {
     const NAME: &'static str = "genesia";
     const TITLE: &'static str = "Genesia";
+    const DRAWS_WHO_BEGINS: bool = true;
 
     type Options = Options;
     type Action = Action;

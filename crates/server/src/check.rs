@@ -3,7 +3,8 @@
 use crate::house::index;
 use crate::ratings;
 use crate::table::{Row, Table};
-use genarium_store::{Store, StoreError, TableId, TableIndex};
+use genarium_store::{Best, Store, StoreError, TableId, TableIndex, UserId};
+use std::collections::HashMap;
 
 /// What a check has found.
 #[derive(Debug, Default)]
@@ -14,6 +15,8 @@ pub struct Findings {
     pub rows: u64,
     /// How many ratings were computed again.
     pub ratings: usize,
+    /// How many bests of solo games were derived again.
+    pub bests: usize,
     /// What is wrong, in sentences.
     pub faults: Vec<String>,
 }
@@ -28,9 +31,13 @@ impl Findings {
     }
 }
 
-/// Replays every log, and compares the index of tables and the ratings with what follows from them.
+/// The bests that follow from the logs, by person, game and options.
+type Bests = HashMap<(UserId, String, String), Best>;
+
+/// Replays every log, and compares the index of tables, the bests and the ratings with what follows from them.
 pub async fn check(store: &Store) -> Result<Findings, StoreError> {
     let mut findings = Findings::default();
+    let mut bests = Bests::new();
     let mut after = None;
     loop {
         let page = store.logged(after, 200).await?;
@@ -38,10 +45,24 @@ pub async fn check(store: &Store) -> Result<Findings, StoreError> {
         after = Some(*last);
         for id in page {
             findings.tables += 1;
-            if let Err(fault) = check_table(store, id, &mut findings.rows).await? {
-                findings.add(format!("Table {id}: {fault}"));
+            match check_table(store, id, &mut findings.rows).await? {
+                Ok(Some(best)) => keep(&mut bests, best),
+                Ok(None) => {}
+                Err(fault) => findings.add(format!("Table {id}: {fault}")),
             }
         }
+    }
+    findings.bests = bests.len();
+    for stored in store.all_bests().await? {
+        let key = (stored.user, stored.game.clone(), stored.options.clone());
+        if bests.remove(&key).as_ref() != Some(&stored) {
+            let fault = "does not follow from the games; `genarium db rebuild` derives it again.";
+            findings.add(format!("The best of {} in {} {fault}", stored.user, stored.game));
+        }
+    }
+    for (user, game, _) in bests.into_keys() {
+        let fault = "is missing; `genarium db rebuild` derives it from the games.";
+        findings.add(format!("The best of {user} in {game} {fault}"));
     }
     let right = ratings::recompute(store).await?;
     let stored = store.all_ratings().await?;
@@ -64,7 +85,39 @@ pub async fn check(store: &Store) -> Result<Findings, StoreError> {
     Ok(findings)
 }
 
-async fn check_table(store: &Store, id: TableId, count: &mut u64) -> Result<Result<(), String>, StoreError> {
+/// Derives the bests of solo games from the logs again. Says how many games there were.
+pub async fn rebuild_bests(store: &Store) -> Result<u64, StoreError> {
+    store.forget_bests().await?;
+    let (mut games, mut rows, mut after) = (0, 0, None);
+    loop {
+        let page = store.logged(after, 200).await?;
+        let Some(last) = page.last() else { return Ok(games) };
+        after = Some(*last);
+        for id in page {
+            // What is wrong with a log is for `check` to say.
+            if let Ok(table) = replay(store, id, &mut rows).await?
+                && let Some(best) = index::best(&table.0)
+            {
+                store.keep_best(&best).await?;
+                games += 1;
+            }
+        }
+    }
+}
+
+fn keep(bests: &mut Bests, best: Best) {
+    let key = (best.user, best.game.clone(), best.options.clone());
+    if bests.get(&key).is_none_or(|known| best.beats(known)) {
+        bests.insert(key, best);
+    }
+}
+
+/// A table, and when it last moved.
+async fn replay(
+    store: &Store,
+    id: TableId,
+    count: &mut u64,
+) -> Result<Result<(Table, i64), String>, StoreError> {
     let rows = store.read_log(id, 0).await?;
     *count += rows.len() as u64;
     if let Some((place, row)) = (0..).zip(&rows).find(|(place, row)| row.seq != *place) {
@@ -78,13 +131,22 @@ async fn check_table(store: &Store, id: TableId, count: &mut u64) -> Result<Resu
         }
     }
     let at = steps.last().map_or(0, |step| step.at);
-    let table = match Table::replay(id.as_str(), steps) {
-        Ok(table) => table,
+    Ok(Table::replay(id.as_str(), steps).map(|table| (table, at)))
+}
+
+/// What a table counts for as a solo game, if it is what its log says.
+async fn check_table(
+    store: &Store,
+    id: TableId,
+    count: &mut u64,
+) -> Result<Result<Option<Best>, String>, StoreError> {
+    let (table, at) = match replay(store, id, count).await? {
+        Ok(replayed) => replayed,
         Err(fault) => return Ok(Err(fault)),
     };
     let right = index::whole(&table, at);
     let stored = store.table(id).await?.map(|row| row.index);
-    Ok(compare(stored.as_ref(), right.as_ref()))
+    Ok(compare(stored.as_ref(), right.as_ref()).map(|()| index::best(&table)))
 }
 
 fn compare(stored: Option<&TableIndex>, right: Option<&TableIndex>) -> Result<(), String> {

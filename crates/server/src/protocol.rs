@@ -8,11 +8,11 @@ mod tell;
 #[cfg(test)]
 mod types;
 
-pub use games::{GameSheet, OptionSheet, Takes};
+pub use games::{Choice, GameSheet, OptionSheet, Takes};
 pub use say::{Say, Wish};
 pub use sheet::{
-    ClockFace, ClockRule, Ending, NewSeat, NewTable, OnTimeout, ProposalSheet, SeatKind, SeatSheet, Sit,
-    Status, TableResult, TableSheet, Visibility,
+    ClockFace, ClockRule, Ending, NewSeat, NewTable, OnTimeout, ProposalSheet, SeatKind, SeatSheet, Seating,
+    Sit, Status, TableResult, TableSheet, Visibility,
 };
 pub use tell::{Happening, Room, Tell, Told};
 

@@ -292,7 +292,11 @@ event?: Happening, };
 /**
  * What happens at a table beside the game's own entries.
  */
-export type Happening = { "what": "resigned", 
+export type Happening = { "what": "drawn", 
+/**
+ * Who begins; absent where chance decides that within the game.
+ */
+seat?: number, } | { "what": "resigned", 
 /**
  * Which.
  */
@@ -352,9 +356,14 @@ on_timeout: OnTimeout,
  */
 rated: boolean, 
 /**
- * Whether people may chat.
+ * Whether people may chat. When nothing is chosen they may, but not where partners play: these do not talk about
+ * their play unless all have agreed to it.
  */
-chat: boolean, 
+chat?: boolean, 
+/**
+ * How it is decided who gets which seat, and so, in most games, who begins.
+ */
+seating?: Seating, 
 /**
  * How long windows stay open in which seats may answer out of turn.
  */
@@ -401,6 +410,11 @@ entropy?: string,
  * The key of a private table.
  */
 key?: string, };
+
+/**
+ * How it is decided who gets which seat. In most games seat 0 begins.
+ */
+export type Seating = "drawn" | "arranged";
 
 /**
  * Who may find and see a table.
@@ -461,6 +475,14 @@ rated: boolean,
  * Whether people may chat.
  */
 chat: boolean, 
+/**
+ * How it is decided who gets which seat.
+ */
+seating: Seating, 
+/**
+ * For every seat the one that its player had before the seats were drawn; null where they were not, or not yet.
+ */
+order: Array<number> | null, 
 /**
  * How time is kept.
  */
@@ -660,7 +682,11 @@ defaults: Record<string, unknown>,
 /**
  * The bots that play it, weakest first.
  */
-bots: Array<string>, };
+bots: Array<string>, 
+/**
+ * The choices with which partners play together.
+ */
+partners: Array<Choice>, };
 
 /**
  * Something a table may choose.
@@ -699,3 +725,16 @@ lists: number | null,
  * What can stand in them; empty where that depends on other options.
  */
 of: Array<string>, } | { "kind": "text" };
+
+/**
+ * A value that a table may choose for an option.
+ */
+export type Choice = { 
+/**
+ * The name of the option.
+ */
+option: string, 
+/**
+ * What is chosen.
+ */
+value: string, };

@@ -144,7 +144,7 @@ pub async fn new_game(
     stage: Option<Arc<Stage>>,
 ) -> Result<[Client; 2], String> {
     let new = format!(
-        "{{\"game\":\"{game}\",\"options\":{{\"players\":\"2\"}},\"seats\":[{{\"kind\":\"me\"}},{{\"kind\":\"open\"}}],\"chat\":false}}"
+        "{{\"game\":\"{game}\",\"options\":{{\"players\":\"2\"}},\"seats\":[{{\"kind\":\"me\"}},{{\"kind\":\"open\"}}],\"chat\":false,\"seating\":\"arranged\"}}"
     );
     let (opened, _) = people[0].post("tables", &new).await?;
     #[derive(Deserialize)]

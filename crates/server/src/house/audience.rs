@@ -34,6 +34,8 @@ pub(super) struct Audience {
     pub elsewhere: Elsewhere,
     /// Since when each seat has had nobody, as far as this node knows.
     pub away_since: [i64; genarium_engine::MAX_SEATS],
+    /// Whether everybody here has the seat that was drawn for them.
+    drawn: bool,
 }
 
 /// A message as it goes over the wire.
@@ -110,6 +112,33 @@ impl Audience {
         present
     }
 
+    /// Once seats are drawn, everybody goes on looking with the eyes of the same player: who looked from a seat in the
+    /// lobby must not see the hand of whoever has that seat now. Says whose eyes are others: the socket, and the
+    /// eyes it had.
+    fn follow(&mut self, table: &Table) -> Vec<(u64, Viewer)> {
+        let Some(order) = table.order().filter(|_| !self.drawn) else { return Vec::new() };
+        self.drawn = true;
+        let seat_now = |chair: Seat| {
+            let seat = order.iter().position(|from| *from == chair.0);
+            seat.map_or(chair, |seat| Seat(seat as u8))
+        };
+        let away = self.away_since;
+        for chair in Seat::all(order.len()) {
+            self.away_since[seat_now(chair).index()] = away[chair.index()];
+        }
+        self.elsewhere.reseat(seat_now);
+        let mut moved = Vec::new();
+        for listener in &mut self.listeners {
+            if let Viewer::Seat(chair) = listener.eyes
+                && seat_now(chair) != chair
+            {
+                moved.push((listener.socket, listener.eyes));
+                listener.eyes = Viewer::Seat(seat_now(chair));
+            }
+        }
+        moved
+    }
+
     fn drop_lost(&mut self) -> u64 {
         let before = self.listeners.len();
         self.listeners.retain(|listener| !listener.lost);
@@ -118,8 +147,30 @@ impl Audience {
 }
 
 impl Inside {
+    /// Everybody here takes the seat that was drawn for them, and is told so.
+    fn follow_draw(&mut self) {
+        let Some(table) = &self.table else { return };
+        let moved = self.audience.follow(table);
+        if moved.is_empty() {
+            return;
+        }
+        self.listen();
+        for (socket, eyes_before) in moved {
+            self.introduce(socket, None);
+            // All that has happened so far is told: nothing of it is news to whoever looks from these seats.
+            let eyes = self.audience.find(socket).map(|listener| listener.eyes);
+            if let Some(table) = self.table.as_mut() {
+                [Some(eyes_before), eyes]
+                    .into_iter()
+                    .flatten()
+                    .for_each(|eyes| drop(table.game_mut().news(eyes)));
+            }
+        }
+    }
+
     /// Lets the table write out news for those who are here, and for nobody else.
     pub fn listen(&mut self) {
+        self.follow_draw();
         let Some(table) = self.table.as_mut() else { return };
         let seats = table.game().seats() as u8;
         let bit = |eyes: Viewer| match eyes {
@@ -131,6 +182,7 @@ impl Inside {
 
     /// Sends everybody what is new to them. Returns how many were dropped because they read too slowly.
     pub fn publish(&mut self) -> u64 {
+        self.follow_draw();
         let Some(table) = self.table.as_mut() else { return 0 };
         let audience = &mut self.audience;
         for place in 0..audience.listeners.len() {
@@ -191,6 +243,7 @@ impl Inside {
 
     /// After the table was read anew: sends everybody what they have missed.
     pub fn resume(&mut self) {
+        self.follow_draw();
         let Some(table) = &self.table else { return };
         for listener in &mut self.audience.listeners {
             let seen = table.game().seen(listener.eyes);
@@ -204,8 +257,8 @@ impl Inside {
         self.audience.drop_lost();
     }
 
-    /// The first messages to a listener: who they are, what they see, what was said.
-    pub fn greet(&mut self, socket: u64, since: Option<u32>) {
+    /// Tells a listener who they are and what they see.
+    fn introduce(&mut self, socket: u64, since: Option<u32>) {
         let Some(table) = &self.table else { return };
         let present = self.audience.present(table);
         let Some(listener) = self.audience.find(socket) else { return };
@@ -220,6 +273,13 @@ impl Inside {
         let seen = table.game().seen(listener.eyes);
         listener.seen = seen;
         listener.send(sync(table, listener.eyes, since.filter(|since| *since <= seen).unwrap_or(0)));
+    }
+
+    /// The first messages to a listener: who they are, what they see, what was said.
+    pub fn greet(&mut self, socket: u64, since: Option<u32>) {
+        self.introduce(socket, since);
+        let Some(table) = &self.table else { return };
+        let Some(listener) = self.audience.find(socket) else { return };
         let who = listener.who.clone();
         let mut voices: Vec<Utf8Bytes> =
             table.chat_for(who.as_deref()).map(|voice| written(&chat(voice))).collect();

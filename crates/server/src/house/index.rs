@@ -3,7 +3,7 @@
 use crate::protocol;
 use crate::table::{Event, Row, Table};
 use genarium_engine::Viewer;
-use genarium_store::{IndexChange, RatingState, SeatIndex, Status, TableIndex, UserId, Visibility};
+use genarium_store::{Best, IndexChange, RatingState, SeatIndex, Status, TableIndex, UserId, Visibility};
 
 /// What a row changes in the index of tables.
 pub fn change(table: &Table, row: &Row) -> IndexChange {
@@ -21,7 +21,25 @@ pub fn change(table: &Table, row: &Row) -> IndexChange {
     if row.events.iter().all(small) {
         return IndexChange::Turn { turn: turn(table), updated: table.public_at(), due: due(table, row.at) };
     }
-    whole(table, row.at).map_or(IndexChange::Keep, |index| IndexChange::Whole(Box::new(index)))
+    let Some(index) = whole(table, row.at).map(Box::new) else { return IndexChange::Keep };
+    match best(table) {
+        Some(best) => IndexChange::Solo(index, Box::new(best)),
+        None => IndexChange::Whole(index),
+    }
+}
+
+/// What a finished game for one counts for.
+pub(crate) fn best(table: &Table) -> Option<Best> {
+    let (user, score, ended) = table.solo_score()?;
+    let created = table.created();
+    Some(Best {
+        user: user.parse().ok()?,
+        game: created.game.clone(),
+        options: created.options.to_string(),
+        score,
+        table: table.id().parse().ok()?,
+        ended,
+    })
 }
 
 /// The seats on turn as spectators see them: a list may be read by anybody.

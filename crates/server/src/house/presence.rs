@@ -31,6 +31,15 @@ impl Elsewhere {
         true
     }
 
+    /// Everybody has taken the seat that was drawn for them.
+    pub fn reseat(&mut self, seat_now: impl Fn(genarium_engine::Seat) -> genarium_engine::Seat) {
+        for (_, seats, _) in &mut self.0 {
+            let mut now = SeatSet::EMPTY;
+            seats.iter().for_each(|seat| now.insert(seat_now(seat)));
+            *seats = now;
+        }
+    }
+
     /// Forgets the nodes that have said nothing for a while.
     fn forget_silent(&mut self, at: i64) {
         self.0.retain(|(_, _, heard)| at - heard < GOOD_FOR);

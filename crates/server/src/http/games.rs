@@ -2,12 +2,12 @@
 
 use super::ask::{Asked, Named};
 use crate::error::Problem;
-use crate::protocol::{GameSheet, OptionSheet};
+use crate::protocol::{Choice, GameSheet, OptionSheet};
 use axum::Json;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use genarium_bots::Opponents;
-use genarium_engine::{Game, Language, Options, Present, Rules, player_counts, usual};
+use genarium_engine::{Game, Language, Options, Present, Rules, partnering, player_counts, usual};
 use genarium_games::{Title, with_game};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -44,6 +44,10 @@ fn sheet<G: Game + Opponents>() -> GameSheet {
         options: G::Options::KEYS.iter().map(option).collect(),
         defaults: serde_json::to_value(G::Options::default()).unwrap_or_default(),
         bots: G::BOTS.to_vec(),
+        partners: partnering::<G::Options>()
+            .into_iter()
+            .map(|(option, value)| Choice { option, value })
+            .collect(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::error::Problem;
 use axum::Json;
 use axum::extract::State;
 use genarium_games::Title;
-use genarium_store::{Listing, Status, TableRow, User, UserId};
+use genarium_store::{Best, Listing, Status, TableRow, User, UserId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -192,8 +192,48 @@ pub struct Profile {
     ratings: Vec<GameRating>,
     /// How they went, newest first.
     history: Vec<Change>,
+    /// Their best solo games.
+    bests: Vec<SoloBest>,
     /// Their latest public games.
     games: Vec<TableLine>,
+}
+
+/// The best of somebody's solo games with some options.
+#[derive(Serialize, ToSchema)]
+pub struct SoloBest {
+    /// Which game.
+    game: String,
+    /// Its options.
+    #[schema(value_type = Object)]
+    options: serde_json::Value,
+    /// The score: more is better, the first number counts before the next.
+    score: Vec<u32>,
+    /// When it ended, in milliseconds since 1970.
+    ended: i64,
+    /// The table, for its player alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+}
+
+fn solo_best(best: Best, own: bool) -> SoloBest {
+    SoloBest {
+        game: best.game,
+        options: serde_json::from_str(&best.options).unwrap_or_default(),
+        score: best.score,
+        ended: best.ended,
+        table: own.then(|| best.table.to_string()),
+    }
+}
+
+/// My best solo games, one for each game and options.
+#[utoipa::path(get, path = "/me/bests", tag = "library", responses(
+    (status = 200, body = Vec<SoloBest>),
+    Problem,
+))]
+pub async fn my_bests(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<SoloBest>>, Problem> {
+    let Some(person) = visitor.person else { return Ok(Json(Vec::new())) };
+    let bests = app.store().bests_of(person.user.id).await?;
+    Ok(Json(bests.into_iter().map(|best| solo_best(best, true)).collect()))
 }
 
 /// A rating after a game.
@@ -225,11 +265,13 @@ pub async fn player(
     let games = app.store().list(&listing).await?;
     let ratings = app.store().ratings_of(user.id).await?;
     let history = app.store().rating_history(user.id, 200).await?;
+    let bests = app.store().bests_of(user.id).await?;
     Ok(Json(Profile {
         name: user.name,
         created: user.created,
         ratings: ratings.into_iter().map(|(game, rating)| game_rating(game, rating)).collect(),
         history: history.into_iter().map(|(game, ended, rating)| Change { game, ended, rating }).collect(),
+        bests: bests.into_iter().map(|best| solo_best(best, false)).collect(),
         games: games.into_iter().map(|row| line(row, me.as_ref())).collect(),
     }))
 }

@@ -131,6 +131,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tables::chances))
         .routes(routes!(tables::verify))
         .routes(routes!(library::my_tables))
+        .routes(routes!(library::my_bests))
         .routes(routes!(library::library))
         .routes(routes!(library::player))
         .routes(routes!(library::leaderboard))

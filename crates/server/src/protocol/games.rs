@@ -22,6 +22,17 @@ pub struct GameSheet {
     pub defaults: serde_json::Value,
     /// The bots that play it, weakest first.
     pub bots: Vec<&'static str>,
+    /// The choices with which partners play together.
+    pub partners: Vec<Choice>,
+}
+
+/// A value that a table may choose for an option.
+#[derive(Serialize, TS, ToSchema)]
+pub struct Choice {
+    /// The name of the option.
+    pub option: &'static str,
+    /// What is chosen.
+    pub value: &'static str,
 }
 
 /// Something a table may choose.

@@ -126,6 +126,6 @@ pub enum Wish {
     Abort,
     /// Take back to before the proposer's last action.
     Undo,
-    /// Play again, the seats rotated.
+    /// Play again, everybody one seat further.
     Rematch,
 }

@@ -29,9 +29,15 @@ pub struct NewTable {
     /// Whether the result counts.
     #[serde(default)]
     pub rated: bool,
-    /// Whether people may chat.
-    #[serde(default = "yes")]
-    pub chat: bool,
+    /// Whether people may chat. When nothing is chosen they may, but not where partners play: these do not talk about
+    /// their play unless all have agreed to it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub chat: Option<bool>,
+    /// How it is decided who gets which seat, and so, in most games, who begins.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Seating>")]
+    pub seating: Seating,
     /// How long windows stay open in which seats may answer out of turn.
     #[serde(default = "six")]
     pub window_seconds: u32,
@@ -43,10 +49,6 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub entropy: Option<String>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 const fn six() -> u32 {
@@ -74,6 +76,28 @@ pub enum NewSeat {
     Open {},
     /// Whoever gets the link.
     Invited {},
+}
+
+/// How it is decided who gets which seat. In most games seat 0 begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// By chance when the game begins, from the table's seed; partners stay partners.
+    #[default]
+    Drawn,
+    /// As people sat down.
+    Arranged,
+}
+
+impl Seating {
+    /// What was so before seats were drawn.
+    pub(crate) const fn arranged() -> Seating {
+        Seating::Arranged
+    }
+
+    pub(crate) fn is_arranged(&self) -> bool {
+        *self == Seating::Arranged
+    }
 }
 
 /// Who may find and see a table.
@@ -167,6 +191,10 @@ pub struct TableSheet {
     pub rated: bool,
     /// Whether people may chat.
     pub chat: bool,
+    /// How it is decided who gets which seat.
+    pub seating: Seating,
+    /// For every seat the one that its player had before the seats were drawn; null where they were not, or not yet.
+    pub order: Option<Vec<u8>>,
     /// How time is kept.
     pub clock: ClockRule,
     /// How long windows stay open.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "tell", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Tell {
-    /// The answer to `hello`; a `sync` follows.
+    /// The answer to `hello`; a `sync` follows. Said again to those whose seat is another once seats were drawn.
     Welcome {
         /// The version of the messages.
         version: u32,
@@ -136,6 +136,13 @@ pub struct Told {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happening {
+    /// The seats were drawn by chance, and the game begins.
+    Drawn {
+        /// Who begins; absent where chance decides that within the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+    },
     /// A seat gave up.
     Resigned {
         /// Which.

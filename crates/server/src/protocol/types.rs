@@ -23,6 +23,7 @@ fn the_client_knows_the_same_messages() {
         declared::<NewTable>(&config),
         declared::<NewSeat>(&config),
         declared::<Sit>(&config),
+        declared::<Seating>(&config),
         declared::<Visibility>(&config),
         declared::<ClockRule>(&config),
         declared::<OnTimeout>(&config),
@@ -37,6 +38,7 @@ fn the_client_knows_the_same_messages() {
         declared::<GameSheet>(&config),
         declared::<OptionSheet>(&config),
         declared::<Takes>(&config),
+        declared::<Choice>(&config),
     ];
     let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/protocol.ts");

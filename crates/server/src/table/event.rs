@@ -1,6 +1,6 @@
 //! What the log of a table is made of.
 
-use crate::protocol::{ClockRule, Happening, OnTimeout, Room, TableResult, Visibility, Wish};
+use crate::protocol::{ClockRule, Happening, OnTimeout, Room, Seating, TableResult, Visibility, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -42,7 +42,11 @@ pub enum Event {
         seat: u8,
     },
     /// The game began.
-    Started {},
+    Started {
+        /// For every seat the chair whose player got it; absent where seats are as people sat down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<Vec<u8>>,
+    },
     /// A seat acted: a line of the record.
     Played {
         /// Who.
@@ -137,6 +141,9 @@ pub struct Created {
     pub rated: bool,
     /// Whether people may chat.
     pub chat: bool,
+    /// How it is decided who gets which seat.
+    #[serde(default = "Seating::arranged", skip_serializing_if = "Seating::is_arranged")]
+    pub seating: Seating,
     /// How long windows stay open.
     pub window_seconds: u32,
     /// The person who opened it.

@@ -1,7 +1,7 @@
 //! Reading a table back from its log: every event changes the table in one place only.
 
 use super::opening;
-use super::{Answer, Ask, Chair, Created, Event, Refused, Row, Seated, Table, Who};
+use super::{Answer, Ask, Chair, Created, Event, Refused, Row, Table, Who, seating};
 use super::{Answers, Clock, Proposal};
 use crate::protocol::{Happening, Status};
 use genarium_engine::{Seat, SeatSet, Viewer, fair};
@@ -40,6 +40,7 @@ impl Table {
             chairs: vec![Chair::default(); seats],
             status: Status::Open,
             game,
+            order: None,
             rows: 0,
             draws: 0,
             drawn: Vec::new(),
@@ -48,6 +49,7 @@ impl Table {
             window: None,
             clock: Clock::new(created.clock, seats),
             result: None,
+            finished_at: 0,
             next: None,
             chat: VecDeque::new(),
             said: 0,
@@ -103,6 +105,10 @@ impl Table {
                 self.game.undo(at, *entries)?;
                 self.after_undo(*agreed);
             }
+            Event::Started { order } => {
+                self.sheet_changed = true;
+                self.begin_with(at, order.as_deref())?;
+            }
             Event::Declined { .. } => {}
             Event::Said(said) => {
                 self.said += 1;
@@ -126,6 +132,38 @@ impl Table {
         Ok(())
     }
 
+    /// The game begins, with everybody at their seats. All chance of it follows from the order of the seats.
+    fn begin_with(&mut self, at: i64, order: Option<&[u8]>) -> Result<(), String> {
+        self.status = Status::Playing;
+        if let Some(order) = order {
+            self.take_seats(order)?;
+            let seat = self.game.begins();
+            self.game.happen(at, &Happening::Drawn { seat });
+        }
+        self.key = fair::key(&fair::unhex(&self.created.seed).unwrap_or_default(), &self.entropy_bytes());
+        Ok(())
+    }
+
+    /// Everybody takes the seat that was drawn for them, with all that is theirs.
+    fn take_seats(&mut self, order: &[u8]) -> Result<(), String> {
+        if !seating::is_order(order, self.chairs.len()) {
+            return Err("The seats that were drawn are not those of the table.".to_owned());
+        }
+        opening::reseat(&mut self.created, &mut *self.game, order)?;
+        let mut chairs: Vec<Chair> =
+            order.iter().map(|chair| self.chairs[usize::from(*chair)].clone()).collect();
+        for (seat, chair) in (0u8..).zip(&mut chairs) {
+            chair.taken.iter_mut().for_each(|seated| seated.seat = seat);
+        }
+        let now = |chair: u8| (0u8..).zip(order).find(|(_, from)| **from == chair).map(|(seat, _)| seat);
+        for (_, said) in self.chat.iter_mut().chain(&mut self.fresh_chat) {
+            said.seat = said.seat.and_then(now);
+        }
+        self.chairs = chairs;
+        self.order = Some(order.to_vec());
+        Ok(())
+    }
+
     fn take_rare(&mut self, at: i64, event: &Event) {
         match event {
             Event::Seated(seated) => {
@@ -137,15 +175,6 @@ impl Table {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
                     *chair = Chair::default();
                 }
-            }
-            Event::Started {} => {
-                self.status = Status::Playing;
-                let entropy = |chair: &Chair| {
-                    let hex = chair.taken.as_ref().and_then(|seated: &Seated| seated.entropy.as_deref());
-                    hex.and_then(fair::unhex).unwrap_or_default()
-                };
-                let entropies: Vec<Vec<u8>> = self.chairs.iter().map(entropy).collect();
-                self.key = fair::key(&fair::unhex(&self.created.seed).unwrap_or_default(), &entropies);
             }
             Event::Standing { seat, pass } => {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
@@ -165,6 +194,7 @@ impl Table {
             Event::Finished(result) => {
                 self.status = Status::Finished;
                 self.result = Some(result.clone());
+                self.finished_at = at;
                 self.proposal = None;
                 self.game.happen(at, &Happening::Finished {});
             }
@@ -186,6 +216,7 @@ impl Table {
             Happening::TakenOver { seat, bot } => {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
                     chair.stand_in = Some(bot.clone());
+                    chair.helped = true;
                 }
             }
             Happening::HandedBack { seat } => {
@@ -197,7 +228,7 @@ impl Table {
                 self.status = Status::Aborted;
                 self.proposal = None;
             }
-            Happening::Finished {} => {}
+            Happening::Drawn { .. } | Happening::Finished {} => {}
         }
     }
 

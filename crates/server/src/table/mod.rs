@@ -10,6 +10,7 @@ mod play;
 mod played;
 mod refused;
 mod room;
+mod seating;
 mod sheet;
 mod step;
 #[cfg(test)]
@@ -24,7 +25,7 @@ pub use room::{Playing, Thinking};
 pub use sheet::Presence;
 pub use step::{Command, Stepped};
 
-use crate::protocol::{Status, TableResult, Wish};
+use crate::protocol::{Seating, Status, TableResult, Wish};
 use answers::Answers;
 use clock::Clock;
 use genarium_engine::{Seat, SeatSet, Viewer, fair};
@@ -58,6 +59,8 @@ struct Chair {
     stand_in: Option<String>,
     /// The person has given up or run out of time.
     out: bool,
+    /// A bot has played for the person.
+    helped: bool,
     /// Lets windows pass.
     standing: bool,
     /// When its person last did something.
@@ -107,6 +110,8 @@ pub struct Table {
     chairs: Vec<Chair>,
     status: Status,
     game: Box<dyn Playing>,
+    /// For every seat the chair whose player got it, where seats were drawn.
+    order: Option<Vec<u8>>,
     /// How many rows the log has.
     rows: u64,
     /// The number of the next draw.
@@ -118,6 +123,8 @@ pub struct Table {
     window: Option<Window>,
     clock: Clock,
     result: Option<TableResult>,
+    /// When the result was there.
+    finished_at: i64,
     next: Option<String>,
     chat: VecDeque<(i64, Said)>,
     said: u32,
@@ -165,7 +172,7 @@ impl Table {
         self.public_at
     }
 
-    /// Whether the commitment, every draw and the result of a finished game are what they should be.
+    /// Whether the commitment, every draw, the seats and the result of a finished game are what they should be.
     pub fn is_fair(&self) -> bool {
         let Ok(title) = self.created.game.parse::<genarium_games::Title>() else { return false };
         let text = self.record().to_string();
@@ -176,7 +183,26 @@ impl Table {
                 let fairness = record.fairness.as_ref();
                 game.ok().zip(fairness).is_some_and(|(game, fairness)| fair::check(fairness, &game).is_ok())
             })
-        })
+        }) && self.is_order_fair()
+    }
+
+    /// For every seat the chair whose player got it; none where seats were not drawn, or not yet.
+    pub fn order(&self) -> Option<&[u8]> {
+        self.order.as_deref()
+    }
+
+    /// Whether the seats of a game that has begun are those that the seed and everybody's entropy gave.
+    fn is_order_fair(&self) -> bool {
+        let chairs: Vec<u8> = Seat::all(self.chairs.len()).map(|seat| seat.0).collect();
+        let entropies = seating::before(self.order().unwrap_or(&chairs), &self.entropy_bytes());
+        self.order == self.draw_order(&entropies)
+    }
+
+    /// The order of seats that this entropy, chair by chair, gives; none where seats are arranged.
+    fn draw_order(&self, entropies: &[Vec<u8>]) -> Option<Vec<u8>> {
+        let seed = fair::unhex(&self.created.seed).unwrap_or_default();
+        let drawn = self.created.seating == Seating::Drawn;
+        drawn.then(|| seating::draw(&seed, entropies, self.game.sides().as_deref())).flatten()
     }
 
     /// When it was opened.
@@ -210,6 +236,14 @@ impl Table {
     /// How it ended.
     pub fn result(&self) -> Option<&TableResult> {
         self.result.as_ref()
+    }
+
+    /// What a game for one came to that its player finished without anybody's help: the person, the score, and when.
+    pub fn solo_score(&self) -> Option<(&str, Vec<u32>, i64)> {
+        let [chair] = &self.chairs[..] else { return None };
+        let own = chair.taken.as_ref().filter(|seated| !seated.local && !chair.helped)?;
+        let score = self.game.solo_score().filter(|_| self.status == Status::Finished)?;
+        Some((own.user.as_deref()?, score, self.finished_at))
     }
 
     /// The rematch.

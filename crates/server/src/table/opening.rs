@@ -4,8 +4,8 @@ use super::event::{Created, Event, Row, Seated};
 use super::played::Played;
 use super::room::Playing;
 use super::step::Stepped;
-use super::{Refused, Table, Who};
-use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Visibility};
+use super::{Refused, Table, Who, seating};
+use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Seating, Visibility};
 use genarium_bots::Opponents;
 use genarium_engine::{Game, Options, Rules};
 use genarium_games::{Title, with_game};
@@ -29,6 +29,14 @@ fn with_pack(title: Title, mut options: serde_json::Value) -> serde_json::Value 
         options.entry("pack").or_insert_with(|| usual().into());
     }
     options
+}
+
+/// Moves what was chosen for single seats along with their players.
+pub(super) fn reseat(created: &mut Created, game: &mut dyn Playing, order: &[u8]) -> Result<(), String> {
+    if let Some(options) = game.reseat(order)? {
+        created.options = with_pack(created.game.parse()?, options);
+    }
+    Ok(())
 }
 
 /// A chosen name, or why it will not do.
@@ -94,11 +102,12 @@ pub fn open(
     now: i64,
 ) -> Result<(Table, Stepped), Refused> {
     let title: Title = new.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
-    let options = with_game!(title, G => {
-        Played::<G>::create(&new.options, new.pack.as_deref())
-            .and_then(|options| serde_json::to_value(options).map_err(|error| error.to_string()))
+    let (options, has_partners) = with_game!(title, G => {
+        Played::<G>::create(&new.options, new.pack.as_deref()).and_then(|options| {
+            let written = serde_json::to_value(&options).map_err(|error| error.to_string())?;
+            Ok((with_pack(title, written), options.sides().is_some()))
+        })
     })
-    .map(|options| with_pack(title, options))
     .map_err(Refused::bad)?;
     check_times(new)?;
     if new.seats.len() > 8 || new.options.len() > 20 {
@@ -107,6 +116,9 @@ pub fn open(
     let has_bot = new.seats.iter().any(|seat| matches!(seat, NewSeat::Bot { .. } | NewSeat::Local { .. }));
     if new.rated && (has_bot || !who.account) {
         return Err(Refused::bad("Rated games are between people with accounts, each at their own screen."));
+    }
+    if new.rated && new.seating == Seating::Arranged {
+        return Err(Refused::bad("At a rated table the seats are drawn by chance."));
     }
     let invited =
         (0u8..).zip(&new.seats).filter(|(_, seat)| **seat == NewSeat::Invited {}).map(|(seat, _)| seat);
@@ -119,7 +131,8 @@ pub fn open(
         clock: new.clock,
         on_timeout: new.on_timeout,
         rated: new.rated,
-        chat: new.chat,
+        chat: new.chat.unwrap_or(!has_partners),
+        seating: new.seating,
         window_seconds: new.window_seconds,
         host: who.user.clone(),
         seed,
@@ -160,6 +173,7 @@ pub fn show(
         on_timeout: crate::protocol::OnTimeout::Lose,
         rated: false,
         chat: false,
+        seating: Seating::Arranged,
         window_seconds: 6,
         host: host.to_owned(),
         seed,
@@ -190,7 +204,8 @@ fn check_times(new: &NewTable) -> Result<(), Refused> {
     }
 }
 
-/// The rematch of a table: the same people and options, every seat moved on by one.
+/// The rematch of a table: the same people and options. Everybody moves on by a seat, so that another begins, and
+/// nothing is drawn.
 pub fn rematch(
     id: &str,
     old: &Table,
@@ -199,18 +214,20 @@ pub fn rematch(
     now: i64,
 ) -> Result<(Table, Stepped), Refused> {
     let title: Title = old.created.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
-    let created = Created {
+    let mut created = Created {
         rules: newest_rules(title),
         seed,
         key: old.created.key.is_some().then_some(key),
         before: Some(old.id.clone()),
+        seating: Seating::Arranged,
         ..old.created.clone()
     };
+    let order = seating::moved_on(old.chairs.len(), old.game.sides().as_deref());
+    let reseated = game(&created).and_then(|mut game| reseat(&mut created, &mut *game, &order));
+    reseated.map_err(Refused::bad)?;
     let (mut table, mut row) = begin_log(id, created, now)?;
-    let seats = old.chairs.len() as u8;
-    for chair in &old.chairs {
-        let Some(seated) = &chair.taken else { continue };
-        let seat = (seated.seat + seats - 1) % seats;
+    for (seat, chair) in (0u8..).zip(order) {
+        let Some(seated) = &old.chairs[usize::from(chair)].taken else { continue };
         table.emit(&mut row, Event::Seated(Seated { seat, ..seated.clone() }));
     }
     Ok(finish_log(table, row))

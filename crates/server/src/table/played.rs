@@ -297,6 +297,24 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         self.game.now().seats()
     }
 
+    fn sides(&self) -> Option<Vec<u8>> {
+        self.game.now().options().sides()
+    }
+
+    fn begins(&self) -> Option<u8> {
+        (!G::DRAWS_WHO_BEGINS).then_some(0)
+    }
+
+    fn reseat(&mut self, order: &[u8]) -> Result<Option<serde_json::Value>, String> {
+        let mut options = self.game.now().options().clone();
+        options.reseat(order);
+        if options == *self.game.now().options() {
+            return Ok(None);
+        }
+        self.game = Match::new(&options).map_err(|error| error.to_string())?;
+        serde_json::to_value(options).map(Some).map_err(|error| error.to_string())
+    }
+
     fn length(&self) -> usize {
         self.game.log().len()
     }
@@ -424,6 +442,10 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
             ranking: result.ranking.iter().map(|equals| numbers(equals)).collect(),
             scores: serde_json::to_value(&result.tally).unwrap_or_default(),
         })
+    }
+
+    fn solo_score(&self) -> Option<Vec<u32>> {
+        self.game.now().solo_score()
     }
 
     fn record(&self, players: Vec<Player>) -> serde_json::Value {

@@ -17,6 +17,13 @@ pub type Advice = Box<dyn FnOnce(&dyn Patience) -> Vec<serde_json::Value> + Send
 pub trait Playing: Send + Sync {
     /// How many seats the table has.
     fn seats(&self) -> usize;
+    /// The side of every seat, where partners play together.
+    fn sides(&self) -> Option<Vec<u8>>;
+    /// The seat that begins; none where chance decides that within the game.
+    fn begins(&self) -> Option<u8>;
+    /// Moves what was chosen for single seats along with their players, before the game. Tells the options that it
+    /// is played with now, if they are others.
+    fn reseat(&mut self, order: &[u8]) -> Result<Option<serde_json::Value>, String>;
     /// How many entries the game's log has.
     fn length(&self) -> usize;
     /// Whether chance is due.
@@ -70,6 +77,8 @@ pub trait Playing: Send + Sync {
     fn stage(&self) -> Box<RawValue>;
     /// The result of a game played to its end.
     fn result(&self) -> Option<TableResult>;
+    /// What a game for one came to, once it was played to its end.
+    fn solo_score(&self) -> Option<Vec<u32>>;
     /// The whole record as far as played.
     fn record(&self, players: Vec<genarium_engine::record::Player>) -> serde_json::Value;
     /// What chances every seat had after each line that a viewer was told; takes a while, so it runs elsewhere.

@@ -24,6 +24,8 @@ impl Table {
             visibility: self.created.visibility,
             rated: self.created.rated,
             chat: self.created.chat,
+            seating: self.created.seating,
+            order: self.order.clone(),
             clock: self.created.clock,
             window_seconds: self.created.window_seconds,
             created_at: self.created_at,
@@ -105,5 +107,10 @@ impl Table {
     pub fn entropies(&self) -> Vec<String> {
         let entropy = |chair: &Chair| chair.taken.as_ref().and_then(|seated| seated.entropy.clone());
         self.chairs.iter().map(|chair| entropy(chair).unwrap_or_default()).collect()
+    }
+
+    /// The same as bytes.
+    pub(super) fn entropy_bytes(&self) -> Vec<Vec<u8>> {
+        self.entropies().iter().map(|hex| fair::unhex(hex).unwrap_or_default()).collect()
     }
 }

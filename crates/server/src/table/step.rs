@@ -290,7 +290,8 @@ impl Table {
         if self.chairs.iter().any(|chair| chair.taken.is_none()) {
             return Err(Refused::new("not-ready", "There are still free seats."));
         }
-        self.emit(row, Event::Started {});
+        let order = self.draw_order(&self.entropy_bytes());
+        self.emit(row, Event::Started { order });
         self.settle(row);
         Ok(())
     }

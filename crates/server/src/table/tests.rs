@@ -1,5 +1,7 @@
 //! What a table does, asked directly.
 
+mod draw;
+
 use super::*;
 use crate::protocol::{ClockRule, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
 use genarium_engine::Seat;
@@ -11,9 +13,10 @@ fn who(name: &str) -> Who {
     Who { user: format!("user-{name}"), name: name.to_owned(), account: true, formerly: Vec::new() }
 }
 
+/// A table whose seats stay as they are listed.
 fn new(game: &str, players: &str, seats: &[NewSeat]) -> NewTable {
-    serde_json::from_value(json!({"game": game, "options": {"players": players}, "seats": seats}))
-        .expect("a good table")
+    let new = json!({"game": game, "options": {"players": players}, "seats": seats, "seating": "arranged"});
+    serde_json::from_value(new).expect("a good table")
 }
 
 /// A table whose rows are kept, so that it can be read back at any time.
@@ -442,7 +445,7 @@ fn seats_and_spectators_talk_apart_and_can_mute() {
     assert!(heard(&desk.again(), "ben").is_empty());
     assert_eq!(desk.code("ann", chat("  ")), "bad-request");
     assert_eq!(desk.code("ann", chat(&"x".repeat(401))), "bad-request");
-    let mut silent = Desk::pair("genial", |new| new.chat = false);
+    let mut silent = Desk::pair("genial", |new| new.chat = Some(false));
     assert_eq!(silent.code("ann", chat("hello")), "forbidden");
     desk.check();
 }

@@ -12,7 +12,11 @@ const MOST_MUTES: usize = 200;
 impl Table {
     pub(super) fn chat(&mut self, who: &Who, text: &str, row: &mut Row) -> Result<(), Refused> {
         if !self.created.chat {
-            return Err(Refused::new("forbidden", "There is no chat at this table."));
+            let sentence = match self.game.sides() {
+                Some(_) => "Partners do not talk about their play: there is no chat at this table.",
+                None => "There is no chat at this table.",
+            };
+            return Err(Refused::new("forbidden", sentence));
         }
         if self.said >= MOST_SAID {
             return Err(Refused::new("too-many", "Enough has been said at this table."));

@@ -86,7 +86,8 @@ async fn a_guest_who_logs_in_brings_the_tables_along() {
 
     let (mut road, mut ben) = (Client::of(&house), Client::of(&house));
     let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]);
-    let new = json!({"game": "genial", "options": {"players": "3"}, "visibility": "private", "seats": seats});
+    let new = json!({"game": "genial", "options": {"players": "3"}, "visibility": "private", "seats": seats,
+        "seating": "arranged"});
     let opened = road.post("/api/v1/tables", &new).await.json()["id"].as_str().unwrap().to_owned();
     let sheet = road.get(&format!("/api/v1/tables/{opened}")).await.json();
     let sit = json!({"key": sheet["key"], "seat": 1});

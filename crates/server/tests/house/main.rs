@@ -9,5 +9,6 @@ mod http_shelf;
 mod http_support;
 mod table_games;
 mod table_hostile;
+mod table_seats;
 mod table_secrets;
 mod table_twins;

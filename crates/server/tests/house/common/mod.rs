@@ -129,8 +129,11 @@ impl Person {
         (status, body)
     }
 
-    /// Opens a table.
-    pub async fn open(&self, table: Value) -> String {
+    /// Opens a table. Its seats are as listed unless it says otherwise, so that tests know who sits where.
+    pub async fn open(&self, mut table: Value) -> String {
+        if table["seating"].is_null() {
+            table["seating"] = "arranged".into();
+        }
         let (status, body) = self.post("tables", table).await;
         assert_eq!(status, 201, "{body}");
         body["id"].as_str().expect("an id").to_owned()
@@ -283,7 +286,11 @@ impl Player {
                 self.log.extend(message["news"].as_array().expect("lines").iter().cloned());
                 self.see(message);
             }
-            Some("table" | "welcome") => self.sheet = message["table"].clone(),
+            Some("welcome") => {
+                self.sheet = message["table"].clone();
+                self.seat = message["seat"].as_u64().map(|seat| seat as u8);
+            }
+            Some("table") => self.sheet = message["table"].clone(),
             _ => {}
         }
     }
