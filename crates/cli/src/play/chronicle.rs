@@ -1,5 +1,5 @@
 use super::screen::{Playable, Screen, Weight};
-use genarium_engine::{EntryOf, Game, Match, Seat, Viewer};
+use genarium_engine::{EntryOf, Game, Match, Seat, SeatSet, Viewer};
 
 /// A sentence of the log, and how much it matters.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Chronicle {
 
 impl Chronicle {
     /// Tells the people of an entry that is about to be applied to a state.
-    pub fn tell<G: Playable>(&mut self, before: &G, entry: &EntryOf<G>, people: usize) {
+    pub fn tell<G: Playable>(&mut self, before: &G, entry: &EntryOf<G>, people: SeatSet) {
         let mut after = before.clone();
         let applied = after.apply(entry).is_ok();
         let told = |seat: Seat| {
@@ -31,7 +31,8 @@ impl Chronicle {
             }
             Some(Told { weight: <G::Screen as Screen<G>>::weight(&shown), sentence })
         };
-        self.entries.push(Seat::all(people).map(told).collect());
+        let person = |seat: Seat| people.contains(seat).then(|| told(seat)).flatten();
+        self.entries.push(Seat::all(before.seats()).map(person).collect());
     }
 
     /// Forgets everything behind the entries that a match still has.

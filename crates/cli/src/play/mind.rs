@@ -1,7 +1,7 @@
 //! Bots think on a thread of their own, so that the screen answers its keys meanwhile.
 
 use genarium_bots::{Bot, Opponents};
-use genarium_engine::{Game, Generator, Seat};
+use genarium_engine::{Game, Generator, Seat, SeatSet};
 use std::panic;
 use std::thread::{self, JoinHandle};
 
@@ -24,11 +24,11 @@ struct Thought<G: Game> {
 }
 
 impl<G: Opponents> Minds<G> {
-    /// Bots of a level for the seats behind the people. A level that the game does not have seats nobody.
-    pub fn new(level: &str, people: usize, seats: usize, seed: u64) -> Minds<G> {
+    /// Bots of a level for the seats that are not of people. A level that the game does not have seats nobody.
+    pub fn new(level: &str, people: SeatSet, seats: usize, seed: u64) -> Minds<G> {
         let mind = |seat: Seat| {
             let random = Generator::stream(seed, 1 + u64::from(seat.0));
-            G::bot(level).filter(|_| seat.index() >= people).map(|bot| Mind { bot, random })
+            G::bot(level).filter(|_| !people.contains(seat)).map(|bot| Mind { bot, random })
         };
         Minds { seats: Seat::all(seats).map(mind).collect(), thinking: None }
     }

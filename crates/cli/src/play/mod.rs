@@ -1,5 +1,6 @@
 //! `genarium play`
 
+mod bests;
 mod chronicle;
 mod genesia;
 mod genesis;
@@ -18,6 +19,8 @@ mod theme;
 
 use crate::setup::{self, OptionArgs};
 use crate::trouble::{Ending, Trouble};
+use bests::Bests;
+use genarium_engine::Seat;
 use genarium_games::{Title, with_game};
 use screen::Playable;
 use std::hash::{BuildHasher, RandomState};
@@ -39,9 +42,12 @@ pub struct Args {
     /// The bot that plays the other seats: beginner, easy, medium, hard, champion, greedy or random; "none" for people at one screen
     #[arg(long, default_value = "greedy", value_name = "LEVEL")]
     bot: String,
-    /// How many people share the screen; they have the first seats
+    /// How many people share the screen
     #[arg(long, default_value_t = 1, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=5))]
     humans: u8,
+    /// The seat of the person, from 0, which begins; others at the screen have the next ones. Without it, seats are drawn
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
     /// What all chance follows from; without it, every game is new
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -72,15 +78,22 @@ fn plan<G: Playable>(args: &Args) -> Result<Plan<G>, Trouble> {
     if people > seats {
         return Err(Trouble::Request(format!("{people} people cannot share a table of {seats}.")));
     }
+    if let Some(seat) = args.seat.filter(|seat| usize::from(*seat) >= seats) {
+        return Err(Trouble::Request(format!(
+            "There is no seat {seat} at a table of {seats}; the first is 0."
+        )));
+    }
     if people < seats {
         setup::bot::<G>(&args.bot)?;
     }
     Ok(Plan {
         options,
         people,
+        seat: args.seat.map(Seat),
         bot: args.bot.clone(),
         seed: args.seed.unwrap_or_else(entropy),
         folder: PathBuf::from("."),
+        bests: Bests::of_user(),
         theme: Theme::of_terminal(args.ascii),
     })
 }

@@ -73,7 +73,7 @@ impl<G: Playable> Table<G> {
         let [title, question, body, notice, reminders] = Layout::vertical(heights).areas(area);
 
         let view = self.view();
-        let bots = match self.names.len() - self.plan.people {
+        let bots = match self.names.len() - self.people.len() {
             0 => String::new(),
             1 => format!(", bot: {}", self.plan.bot),
             _ => format!(", bots: {}", self.plan.bot),

@@ -1,9 +1,10 @@
 //! Somebody who plays through keys alone, on a terminal that is only a buffer.
 
+use super::bests::Bests;
 use super::screen::Playable;
 use super::table::{Plan, Table};
 use super::theme::Theme;
-use genarium_engine::{Generator, Random, Turn, Viewer};
+use genarium_engine::{Generator, Random, Seat, Turn, Viewer};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -25,9 +26,11 @@ impl<G: Playable> Sitting<G> {
         let plan = Plan {
             options,
             people,
+            seat: Some(Seat(0)),
             bot: bot.to_owned(),
             seed: 7,
             folder: PathBuf::from("/nowhere"),
+            bests: Bests::default(),
             theme: Theme::plain(true),
         };
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a buffer");

@@ -1,10 +1,13 @@
+use super::bests::Bests;
 use super::chronicle::Chronicle;
 use super::mind::Minds;
 use super::save::save;
 use super::screen::{Playable, Reply, Screen, Sight, Weight};
 use super::theme::Theme;
 use genarium_engine::record::{Player, Record};
-use genarium_engine::{Entry, EntryOf, Game, Generator, Match, OptionsError, Random, Seat, Turn, Viewer};
+use genarium_engine::{
+    Entry, EntryOf, Game, Generator, Match, OptionsError, Random, Seat, SeatSet, Turn, Viewer,
+};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use std::path::PathBuf;
 
@@ -12,13 +15,16 @@ use std::path::PathBuf;
 #[derive(Clone)]
 pub struct Plan<G: Game> {
     pub options: G::Options,
-    /// How many of the first seats are people; bots have the rest.
+    /// How many people share the screen; bots have the other seats.
     pub people: usize,
+    /// The seat of the first of them; the others have the next ones. Without it, seats are drawn.
+    pub seat: Option<Seat>,
     /// The level of the bots.
     pub bot: String,
     pub seed: u64,
     /// Where records are saved.
     pub folder: PathBuf,
+    pub bests: Bests,
     pub theme: Theme,
 }
 
@@ -37,6 +43,8 @@ pub enum Layer {
 pub struct Table<G: Playable> {
     pub(super) plan: Plan<G>,
     pub(super) game: Match<G>,
+    /// The seats of the people at the screen.
+    pub(super) people: SeatSet,
     chance: Generator,
     minds: Minds<G>,
     /// How often the position has changed, and how often it had when a bot was asked about it.
@@ -61,26 +69,30 @@ impl<G: Playable> Table<G> {
     pub fn new(plan: Plan<G>) -> Result<Table<G>, OptionsError> {
         let game = Match::<G>::new(&plan.options)?;
         let seats = game.now().seats();
-        let people = plan.people.clamp(1, seats);
+        let people = seats_of_people(&plan, seats);
         let mut table = Table {
             chance: Generator::stream(plan.seed, 0),
             minds: Minds::new(&plan.bot, people, seats, plan.seed),
             changes: 0,
             asked_at: 0,
-            screens: Seat::all(people).map(|_| G::Screen::default()).collect(),
+            screens: Seat::all(seats).map(|_| G::Screen::default()).collect(),
             names: Seat::all(seats).map(|seat| format!("Player {}", seat.0 + 1)).collect(),
             chronicle: Chronicle::default(),
-            eyes: Seat(0),
-            curtain: people > 1 && G::HAS_SECRETS,
+            eyes: people.lowest().unwrap_or_default(),
+            curtain: people.len() > 1 && G::HAS_SECRETS,
             layer: Layer::Nothing,
             legal: Vec::new(),
             notice: String::new(),
             saved: None,
             closed: false,
             game,
-            plan: Plan { people, ..plan },
+            people,
+            plan,
         };
         table.settle();
+        if let Some(best) = table.plan.bests.known(&table.kind()) {
+            table.notice = best;
+        }
         Ok(table)
     }
 
@@ -116,7 +128,7 @@ impl<G: Playable> Table<G> {
     pub fn think(&mut self) -> bool {
         if !self.minds.is_thinking()
             && let Turn::Seats(seats) = self.game.now().turn()
-            && let Some(seat) = seats.iter().find(|seat| seat.index() >= self.plan.people)
+            && let Some(seat) = seats.iter().find(|seat| !self.people.contains(*seat))
         {
             self.asked_at = self.changes;
             self.minds.ask(seat, self.game.now().view(Viewer::Seat(seat)));
@@ -149,7 +161,7 @@ impl<G: Playable> Table<G> {
     fn enter(&mut self, entry: &EntryOf<G>) -> Result<(), G::Refusal> {
         let before = self.game.now().clone();
         self.game.apply(entry.clone())?;
-        self.chronicle.tell(&before, entry, self.plan.people);
+        self.chronicle.tell(&before, entry, self.people);
         Ok(())
     }
 
@@ -164,12 +176,15 @@ impl<G: Playable> Table<G> {
         }
         if let Turn::Seats(seats) = self.game.now().turn()
             && !seats.contains(self.eyes)
-            && let Some(person) = seats.iter().find(|seat| seat.index() < self.plan.people)
+            && let Some(person) = seats.iter().find(|seat| self.people.contains(*seat))
         {
             (self.eyes, self.curtain, self.layer) = (person, G::HAS_SECRETS, Layer::Nothing);
         }
         self.legal = self.game.now().legal(self.eyes);
         self.notice = self.loud_news();
+        if let Some(score) = self.game.now().solo_score() {
+            self.notice = self.plan.bests.take(&self.kind(), &score);
+        }
         if self.legal.is_empty() {
             return;
         }
@@ -180,6 +195,12 @@ impl<G: Playable> Table<G> {
         if let Some(action) = at_once {
             self.act(self.eyes, action);
         }
+    }
+
+    /// The game and its options: what a best is the best of.
+    fn kind(&self) -> String {
+        let options = serde_json::to_string(&self.plan.options).unwrap_or_default();
+        format!("{} {options}", G::NAME)
     }
 
     /// What nobody may miss of what happened since the person last acted.
@@ -251,7 +272,7 @@ impl<G: Playable> Table<G> {
     /// The record of the game as far as it was played.
     pub(super) fn record(&self) -> Record<G> {
         let player = |seat: Seat| match &self.names[seat.index()] {
-            name if seat.index() < self.plan.people => Player::human(name),
+            name if self.people.contains(seat) => Player::human(name),
             _ => Player::bot(&self.plan.bot),
         };
         Record::of(&self.game, Seat::all(self.names.len()).map(player).collect())
@@ -281,6 +302,21 @@ impl<G: Playable> Table<G> {
         }
     }
 }
+
+/// Where people sit: as they said, or as it is drawn. The same seed draws the same seats.
+fn seats_of_people<G: Game>(plan: &Plan<G>, seats: usize) -> SeatSet {
+    let mut order: Vec<Seat> = Seat::all(seats).collect();
+    match plan.seat {
+        Some(seat) => order.rotate_left(seat.index() % seats),
+        None => Generator::stream(plan.seed, SEATS_STREAM).shuffle(&mut order),
+    }
+    let mut people = SeatSet::EMPTY;
+    order.into_iter().take(plan.people.max(1)).for_each(|seat| people.insert(seat));
+    people
+}
+
+/// The stream of random numbers that draws seats; bots have those from 1 on, the next game's seed the last.
+const SEATS_STREAM: u64 = u64::MAX - 1;
 
 /// Moves through the whole log, or closes it.
 fn turn_page(code: KeyCode, back: usize) -> Layer {

@@ -16,7 +16,38 @@ fn solo_is_played_to_its_end() {
     sitting.play_out('s');
     let end = sitting.text();
     assert!(end.contains("The game is over.") && end.contains("Your result is"), "{end}");
+    assert!(end.contains("Your first best: "), "{end}");
     verify(&sitting.table.record()).expect("a record of a whole game");
+}
+
+#[test]
+fn the_seat_of_the_person_is_drawn_unless_it_is_said() {
+    let seat_of = |seed, seat| {
+        let mut plan = Sitting::<Genial>::new(Options::standard(3), 1, (80, 24)).table.plan;
+        (plan.seed, plan.seat) = (seed, seat);
+        let table = super::table::Table::new(plan).expect("a table");
+        assert_eq!((table.people.len(), table.people.lowest()), (1, Some(table.eyes)));
+        let names: Vec<_> = table.record().players.iter().map(|player| player.bot.is_none()).collect();
+        assert_eq!(names.iter().position(|person| *person), Some(table.eyes.index()));
+        table.eyes
+    };
+    let drawn: std::collections::BTreeSet<Seat> = (0..40).map(|seed| seat_of(seed, None)).collect();
+    assert_eq!(drawn.len(), 3, "every seat comes up");
+    assert_eq!(seat_of(5, None), seat_of(5, None), "the same seed draws the same seat");
+    assert_eq!(seat_of(5, Some(Seat(2))), Seat(2));
+}
+
+#[test]
+fn a_person_at_any_seat_plays_to_the_end_and_sees_only_their_own() {
+    for seat in [1, 2] {
+        let mut sitting = Sitting::<Genial>::new(Options::standard(3), 1, (80, 24));
+        sitting.table.plan.seat = Some(Seat(seat));
+        sitting.table = super::table::Table::new(sitting.table.plan.clone()).expect("a table");
+        sitting.play_out('s');
+        verify(&sitting.table.record()).expect("a record of a whole game");
+        assert_eq!(sitting.table.eyes, Seat(seat));
+        assert_eq!(sitting.table.chronicle.of(Seat(0), 0).count(), 0, "nobody reads the log of a bot");
+    }
 }
 
 #[test]
