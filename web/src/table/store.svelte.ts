@@ -2,7 +2,7 @@ import { HIDES, loadGame } from '../games';
 import type { AnyGame, Context, Json, Title, Told } from '../games/types';
 import { announcer } from '../lib/announcer.svelte';
 import { get, post, Problem } from '../lib/api';
-import { t } from '../lib/i18n.svelte';
+import { list, t } from '../lib/i18n.svelte';
 import { players } from '../lib/names';
 import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
@@ -89,10 +89,21 @@ export class TableStore {
     }
   }
 
-  /** With several people at one screen nobody's hand is shown before they say they are there. */
+  /**
+   * With several people at one screen nobody's hand is shown before they say they are there. Before the game there
+   * is nothing to see, and who sits where may still be drawn.
+   */
   #firstEyes(sheet: TableSheet): number | null {
     const own = mine(sheet.seats);
-    return own.length === 1 ? (own[0] ?? null) : null;
+    return own.length === 1 && sheet.status !== 'open' ? (own[0] ?? null) : null;
+  }
+
+  /** The game has begun: whoever sat in the lobby looks from the seat that is theirs now. */
+  #takeSeat() {
+    const sheet = this.sheet;
+    if (this.quiet || sheet?.status !== 'playing' || this.seat !== null || this.connection !== 'open') return;
+    const seat = this.#firstEyes(sheet);
+    if (seat !== null) void this.take(seat);
   }
 
   #connect() {
@@ -129,7 +140,8 @@ export class TableStore {
     switch (message.tell) {
       case 'welcome':
         this.#sheet(message.table);
-        if (message.seat !== this.seat) {
+        // Before the game has begun there are no eyes; with it, they may have been asked for just now.
+        if (message.seat !== this.seat && !this.#blind) {
           this.seat = message.seat;
           this.#forget();
         }
@@ -172,6 +184,7 @@ export class TableStore {
     this.sheet = sheet;
     this.turn = sheet.turn;
     this.#clocks(sheet.clocks);
+    this.#takeSeat();
     this.#handOver();
     const proposal = sheet.proposal;
     if (this.wantsRematch && proposal?.what === 'rematch') {
@@ -246,6 +259,10 @@ export class TableStore {
     if (told.event) {
       const name = this.players[told.event.seat ?? -1]?.name ?? '';
       switch (told.event.what) {
+        case 'drawn':
+          return name
+            ? words.event.drawn(name)
+            : words.event.drawnOrder(list(this.players.map((player) => player.name)));
         case 'resigned':
           return words.event.resigned(name);
         case 'flagged':

@@ -135,6 +135,15 @@ export async function accessible(page: Page, where: string) {
   expect(found, where).toEqual([]);
 }
 
+/** Tables that this page opens keep their seats as listed, so that whoever opens one begins. */
+export async function arranged(page: Page) {
+  await page.route('**/api/v1/tables', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const table = route.request().postDataJSON() as Record<string, unknown>;
+    return route.fallback({ postData: JSON.stringify({ ...table, seating: 'arranged' }) });
+  });
+}
+
 /** Walks with the Tab key until the thing has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 250; presses++) {

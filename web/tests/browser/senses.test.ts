@@ -109,6 +109,7 @@ test('a game is called off when both agree', async () => {
   const host = await Visitor.come();
   const guest = await Visitor.come({ viewport: PHONE, touch: true });
   await host.page.goto('/new/genial?how=online');
+  await host.page.getByRole('radio', { name: 'As listed' }).check();
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForURL('**/t/*');
   await guest.page.goto(await host.page.getByRole('textbox', { name: 'Invite' }).inputValue());

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { DESK, PHONE, quit, Visitor } from './kit';
+import { arranged, DESK, PHONE, quit, Visitor } from './kit';
 import { mouse, playOut, type Title } from './moves';
 
 const TITLES: Title[] = ['genial', 'genesis', 'genesia'];
@@ -121,6 +121,7 @@ test('the pages', async () => {
 test.each(TITLES)('the board of %s', async (title) => {
   const visitor = await Visitor.come();
   const { page } = visitor;
+  await arranged(page);
   await page.goto('/');
   await page
     .locator(`[data-game=${title}]`)

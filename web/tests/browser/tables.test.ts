@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { accessible, PHONE, quit, Visitor } from './kit';
+import { accessible, arranged, PHONE, quit, Visitor } from './kit';
 import { asked, finger, makeMoves, mouse, turn, type Title } from './moves';
 
 afterAll(quit);
 
 /** A table against a bot, with the first move to make. */
 async function play(visitor: Visitor, title: Title) {
+  await arranged(visitor.page);
   await visitor.page.goto('/');
   await visitor.page
     .locator(`[data-game=${title}]`)
@@ -42,6 +43,7 @@ test('two people talk, one is muted, and a move is taken back when both agree', 
   const host = await Visitor.come();
   const guest = await Visitor.come({ viewport: PHONE });
   await host.page.goto('/new/genial?how=online');
+  await host.page.getByRole('radio', { name: 'As listed' }).check();
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.waitForURL('**/t/*');
   await guest.page.goto(await host.page.getByRole('textbox', { name: 'Invite' }).inputValue());

@@ -49,6 +49,7 @@ async function sit(title: string, players: number): Promise<Visitor> {
   const { page } = visitor;
   await page.goto(`/new/${title}?how=bots`);
   await page.getByRole('radio', { name: String(players), exact: true }).check();
+  await page.getByRole('radio', { name: 'As listed' }).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-ask].yours').waitFor();
   return visitor;
