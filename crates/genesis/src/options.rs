@@ -274,4 +274,8 @@ impl genarium_engine::Options for Options {
             (players, _) => Err(OptionsError(format!("Genesis is for 2 to 4 players, not {players}."))),
         }
     }
+
+    fn reseat(&mut self, order: &[u8]) {
+        self.species = self.species.map(|lineup| lineup.reseated(order));
+    }
 }

@@ -77,6 +77,15 @@ impl Lineup {
         Lineup { species: Species::ALL, seats: if seats < 4 { seats } else { 4 } }
     }
 
+    /// The same species with the same players, who have other seats: `order` tells which each had.
+    pub(crate) fn reseated(mut self, order: &[u8]) -> Lineup {
+        let before = self;
+        for (species, seat) in self.species.iter_mut().zip(order) {
+            *species = before.of(Seat(*seat));
+        }
+        self
+    }
+
     /// The species of a seat.
     pub const fn of(&self, seat: Seat) -> Species {
         self.species[seat.index()]

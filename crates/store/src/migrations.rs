@@ -16,8 +16,8 @@ macro_rules! steps {
     };
 }
 
-const SQLITE: &[Step] = steps!("sqlite": "0001_house", "0002_followed");
-const POSTGRES: &[Step] = steps!("postgres": "0001_house", "0002_followed");
+const SQLITE: &[Step] = steps!("sqlite": "0001_house", "0002_followed", "0003_bests");
+const POSTGRES: &[Step] = steps!("postgres": "0001_house", "0002_followed", "0003_bests");
 
 pub(crate) fn sqlite() -> Migrator {
     migrator(SQLITE)

@@ -27,7 +27,8 @@ pub struct GameSheet {
 }
 
 /// A value that a table may choose for an option.
-#[derive(Serialize, TS, ToSchema)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choice {
     /// The name of the option.
     pub option: &'static str,

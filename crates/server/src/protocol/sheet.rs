@@ -32,11 +32,11 @@ pub struct NewTable {
     /// Whether people may chat. When nothing is chosen they may, but not where partners play: these do not talk about
     /// their play unless all have agreed to it.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub chat: Option<bool>,
     /// How it is decided who gets which seat, and so, in most games, who begins.
     #[serde(default)]
-    #[ts(optional, as = "Option<Seating>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Seating>"))]
     pub seating: Seating,
     /// How long windows stay open in which seats may answer out of turn.
     #[serde(default = "six")]
@@ -79,7 +79,8 @@ pub enum NewSeat {
 }
 
 /// How it is decided who gets which seat. In most games seat 0 begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Seating {
     /// By chance when the game begins, from the table's seed; partners stay partners.

@@ -140,7 +140,7 @@ pub enum Happening {
     Drawn {
         /// Who begins; absent where chance decides that within the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
     },
     /// A seat gave up.
