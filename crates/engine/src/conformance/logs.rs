@@ -1,20 +1,17 @@
-use super::{Specimen, random_entry, random_match};
+use super::{Specimen, matches};
 use crate::record::{Player, Record, follow, verify};
-use crate::{Entry, Generator, Match, Seat, UndoRefused};
+use crate::{Entry, Match, Seat, UndoRefused};
 
 /// A match written as a record, read back and verified is the same match, and written again the same bytes.
 pub fn records_come_back_whole<G: Specimen>() {
-    for (table, options) in G::tables().iter().enumerate() {
-        for seed in 0..10 {
-            let game = random_match::<G>(options, &mut Generator::stream(seed, table as u64));
-            let text = write(&game);
-            let read = Record::<G>::parse(&text).expect("what was written can be read");
-            let replayed = verify(&read).expect("what was played is legal");
-            assert_eq!(replayed.start(), game.start());
-            assert_eq!(replayed.now(), game.now());
-            assert_eq!(replayed.log(), game.log());
-            assert_eq!(write(&replayed), text);
-        }
+    for game in matches::<G>(10) {
+        let text = write(&game);
+        let read = Record::<G>::parse(&text).expect("what was written can be read");
+        let replayed = verify(&read).expect("what was played is legal");
+        assert_eq!(replayed.start(), game.start());
+        assert_eq!(replayed.now(), game.now());
+        assert_eq!(replayed.log(), game.log());
+        assert_eq!(write(&replayed), text);
     }
 }
 
@@ -25,14 +22,8 @@ fn write<G: Specimen>(game: &Match<G>) -> String {
 
 /// Following a record to any entry gives the state that play had there.
 pub fn replay_equals_play<G: Specimen>() {
-    for options in G::tables() {
-        let mut random = Generator::new(11);
-        let mut game = Match::<G>::new(&options).expect("the tables to test are legal");
-        let mut states = vec![game.now().clone()];
-        while let Some(entry) = random_entry(game.now(), &mut random) {
-            game.apply(entry).expect("random entries are legal");
-            states.push(game.now().clone());
-        }
+    for game in matches::<G>(1) {
+        let states = states(&game);
         let record = Record::<G>::parse(&write(&game)).expect("what was written can be read");
         for lines in (0..record.log.len()).step_by(7).chain([record.log.len()]) {
             let followed = follow(&record, Some(lines)).expect("what was played is legal");
@@ -43,23 +34,30 @@ pub fn replay_equals_play<G: Specimen>() {
     }
 }
 
+/// Every state of a game, the first one included.
+fn states<G: Specimen>(game: &Match<G>) -> Vec<G> {
+    let mut states = vec![game.start().clone()];
+    for entry in game.log() {
+        let mut next = states[states.len() - 1].clone();
+        next.apply(entry).expect("what was played is legal");
+        states.push(next);
+    }
+    states
+}
+
 /// Whatever is taken back leaves the match as it was, nothing is taken back across the horizon, and nobody takes
 /// back what another seat or chance did.
 pub fn undo_equals_not_having_played<G: Specimen>() {
-    for (table, options) in G::tables().iter().enumerate() {
-        for seed in 0..10 {
-            let mut random = Generator::stream(seed, table as u64);
-            let mut game = Match::<G>::new(options).expect("the tables to test are legal");
-            let mut states = vec![game.now().clone()];
-            while let Some(entry) = random_entry(game.now(), &mut random) {
-                let by_chance = matches!(entry, Entry::Chance(_));
-                game.apply(entry).expect("random entries are legal");
-                states.push(game.now().clone());
-                if by_chance {
-                    assert_eq!(game.undo_horizon(), game.log().len(), "chance cannot be taken back");
-                }
-                undo_all(&game, &states);
+    for whole in matches::<G>(10) {
+        let states = states(&whole);
+        let mut game = Match::from(whole.start().clone());
+        for entry in whole.log() {
+            let by_chance = matches!(entry, Entry::Chance(_));
+            game.apply(entry.clone()).expect("what was played is legal");
+            if by_chance {
+                assert_eq!(game.undo_horizon(), game.log().len(), "chance cannot be taken back");
             }
+            undo_all(&game, &states);
         }
     }
 }

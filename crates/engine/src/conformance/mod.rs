@@ -5,16 +5,20 @@ mod chance;
 mod logs;
 mod moves;
 mod options;
+mod recorded;
 mod secrets;
+mod situations;
 
 pub use chance::{chance_follows_its_odds, same_seed_same_game};
 pub use logs::{records_come_back_whole, replay_equals_play, undo_equals_not_having_played};
-pub use moves::{legal_actions_apply_and_nothing_else_does, random_play_ends};
-pub use options::options_are_what_they_say;
+pub use moves::{legal_actions_apply_and_nothing_else_does, play_ends};
+pub use options::{every_option_is_tried, options_are_what_they_say};
+pub use recorded::recorded;
 pub use secrets::{
     determinized_states_fit_the_view, messages_tell_no_more_than_views, play_goes_on_alike_for_twins,
     views_reveal_nothing,
 };
+pub use situations::{Situation, Step, every_situation_is_tried};
 
 use crate::record::Notation;
 use crate::{Entry, EntryOf, Game, Generator, Match, Random, Turn, Viewer};
@@ -23,6 +27,20 @@ use crate::{Entry, EntryOf, Game, Generator, Match, Random, Turn, Viewer};
 pub trait Specimen: Notation {
     /// One table of every kind: each player count, variant and option that changes the rules.
     fn tables() -> Vec<Self::Options>;
+
+    /// Games to try the laws on beside random ones: those of strong players, and some that reach what random play
+    /// does not. See [`recorded`].
+    fn recorded() -> Vec<Match<Self>>;
+
+    /// Late positions set up by hand, from which what seldom happens is near: play goes on from them at random.
+    fn prepared() -> Vec<Self>;
+
+    /// Whether an action stops something, such as declining a card. Players who avoid these bring up more than even
+    /// chances do.
+    fn holds_back(action: &Self::Action) -> bool;
+
+    /// What the rules have a branch for and seldom happens, each with a name. The laws look wherever one comes up.
+    fn situations() -> Vec<Situation<Self>>;
 
     /// Every action that somebody could think of at this table, legal now or not.
     fn conceivable(&self) -> Vec<Self::Action>;
@@ -41,7 +59,9 @@ macro_rules! conformance_suite {
     ($game:ty) => {
         $crate::conformance_suite!($game:
             options_are_what_they_say,
-            random_play_ends,
+            every_option_is_tried,
+            every_situation_is_tried,
+            play_ends,
             legal_actions_apply_and_nothing_else_does,
             records_come_back_whole,
             replay_equals_play,
@@ -83,28 +103,72 @@ pub fn random_entry<G: Game>(game: &G, random: &mut Generator) -> Option<EntryOf
     }
 }
 
-/// A whole random game.
-fn random_match<G: Game>(options: &G::Options, random: &mut Generator) -> Match<G> {
-    let mut game = Match::<G>::new(options).expect("the tables to test are legal");
-    while let Some(entry) = random_entry(game.now(), random) {
-        game.apply(entry).expect("random entries are legal");
+/// A random next entry of players who would rather act than stop.
+fn eager_entry<G: Specimen>(game: &G, random: &mut Generator) -> Option<EntryOf<G>> {
+    let entries: Vec<_> = (0..6).map_while(|_| random_entry(game, random)).collect();
+    let acts = |entry: &&EntryOf<G>| !matches!(entry, Entry::Player { action, .. } if G::holds_back(action));
+    entries.iter().find(acts).or(entries.first()).cloned()
+}
+
+/// A game played to its end, with the entries that `next` gives.
+fn play_on<G: Game>(mut game: Match<G>, mut next: impl FnMut(&G) -> Option<EntryOf<G>>) -> Match<G> {
+    while let Some(entry) = next(game.now()) {
+        game.apply(entry).expect("entries that are offered are legal");
         assert!(game.log().len() < MOST_ENTRIES, "this game does not end");
     }
     game
 }
 
-/// Visits states of random games of every table, about one in `stride`.
-fn visit_states<G: Specimen>(games: u64, stride: u32, mut visit: impl FnMut(&G, &mut Generator)) {
+/// A whole random game.
+fn random_match<G: Game>(options: &G::Options, random: &mut Generator) -> Match<G> {
+    let game = Match::<G>::new(options).expect("the tables to test are legal");
+    play_on(game, |state| random_entry(state, random))
+}
+
+/// Whole games of every kind: so many random ones of every table, some of them eager, the recorded ones, and those that
+/// leave a recorded one late and go on at random.
+fn matches<G: Specimen>(random_games: u64) -> Vec<Match<G>> {
+    let mut all = Vec::new();
     for (table, options) in G::tables().iter().enumerate() {
-        for game in 0..games {
-            let mut random = Generator::stream(table as u64, game);
-            let mut state = G::start(options).expect("the tables to test are legal");
-            visit(&state, &mut random);
-            while let Some(entry) = random_entry(&state, &mut random) {
-                state.apply(&entry).expect("random entries are legal");
-                if random.below(stride) == 0 || state.turn() == Turn::Over {
-                    visit(&state, &mut random);
-                }
+        let game = |seed| random_match::<G>(options, &mut Generator::stream(seed, table as u64));
+        all.extend((0..random_games).map(game));
+        let eager = |seed| {
+            let start = Match::<G>::new(options).expect("the tables to test are legal");
+            let mut random = Generator::stream(u64::MAX - seed, table as u64);
+            play_on(start, |state| eager_entry(state, &mut random))
+        };
+        all.extend((0..=random_games / 4).map(eager));
+    }
+    for (number, game) in (0..).zip(G::recorded()) {
+        all.push(recorded::leave_late(&game, &mut Generator::stream(number, u64::MAX)));
+        all.push(game);
+    }
+    all
+}
+
+/// Games that go on at random from the prepared positions. No record tells how these came about.
+fn late_matches<G: Specimen>() -> Vec<Match<G>> {
+    let play = |(number, state): (u64, G)| {
+        let mut random = Generator::stream(number, 1);
+        play_on(Match::from(state), |state| eager_entry(state, &mut random))
+    };
+    (0..).zip(G::prepared()).map(play).collect()
+}
+
+/// Visits states of games of every kind: about one in `stride`, and where something seldom is about to happen.
+fn visit_states<G: Specimen>(random_games: u64, stride: u32, mut visit: impl FnMut(&G, &mut Generator)) {
+    let mut seldom = situations::Watch::<G>::new(2);
+    for (number, game) in (0..).zip(matches::<G>(random_games).into_iter().chain(late_matches())) {
+        let mut random = Generator::stream(number, 0);
+        let mut state = game.start().clone();
+        visit(&state, &mut random);
+        for entry in game.log() {
+            if seldom.sees(&state, entry) {
+                visit(&state, &mut random);
+            }
+            state.apply(entry).expect("what was played is legal");
+            if random.below(stride) == 0 || state.turn() == Turn::Over {
+                visit(&state, &mut random);
             }
         }
     }

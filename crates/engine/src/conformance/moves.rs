@@ -1,16 +1,13 @@
-use super::{Specimen, random_match, visit_states};
+use super::{Specimen, late_matches, matches, visit_states};
 use crate::{Entry, Generator, Seat, Turn};
 
-/// Random play from many seeds comes to an end, with an outcome then and not before.
-pub fn random_play_ends<G: Specimen>() {
-    for (table, options) in G::tables().iter().enumerate() {
-        for seed in 0..100 {
-            let game = random_match::<G>(options, &mut Generator::stream(seed, table as u64));
-            let outcome = game.now().outcome().expect("a game that is over has an outcome");
-            assert!(!outcome.winners().is_empty());
-            let ranked: usize = outcome.ranking().iter().map(Vec::len).sum();
-            assert_eq!(ranked, game.now().seats(), "every seat is ranked once");
-        }
+/// Play comes to an end, with an outcome then and not before.
+pub fn play_ends<G: Specimen>() {
+    for game in matches::<G>(100).into_iter().chain(late_matches()) {
+        let outcome = game.now().outcome().expect("a game that is over has an outcome");
+        assert!(!outcome.winners().is_empty());
+        let ranked: usize = outcome.ranking().iter().map(Vec::len).sum();
+        assert_eq!(ranked, game.now().seats(), "every seat is ranked once");
     }
     visit_states(3, 10, |state: &G, _| {
         let over = state.turn() == Turn::Over;

@@ -32,6 +32,17 @@ pub fn options_are_what_they_say<G: Specimen>() {
     }
 }
 
+/// Every value of every option is played with at some table.
+pub fn every_option_is_tried<G: Specimen>() {
+    let tables = G::tables();
+    for key in G::Options::KEYS {
+        for value in values(key.takes) {
+            let played = tables.iter().any(|options| options.get(key.name).as_deref() == Some(&value));
+            assert!(played, "no table has {} {value}", key.name);
+        }
+    }
+}
+
 /// Every value there is, where they can be told one by one.
 fn values(takes: Takes) -> Vec<String> {
     match takes {

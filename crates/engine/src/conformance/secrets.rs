@@ -44,7 +44,7 @@ fn hides_something<G: Specimen>(options: &G::Options) -> bool {
 /// Twins that go on with entries that look alike to a viewer keep looking alike, message by message. An entry that
 /// is not shown to a viewer leaves their view as it was.
 pub fn play_goes_on_alike_for_twins<G: Specimen>() {
-    visit_states(2, 12, |state: &G, random| {
+    visit_states(1, 30, |state: &G, random| {
         for viewer in Viewer::curious(state.seats()) {
             let mut one = state.clone();
             let mut other = state.twin(viewer, random);

@@ -5,27 +5,53 @@ use crate::parts::NONE;
 use crate::state::Phase;
 use crate::view::sees;
 use crate::{Action, Chance, Genesia, Lots, March, Mode, Objectives, Options, Region, Tile, Way};
-use genarium_engine::conformance::Specimen;
-use genarium_engine::{Game, Random, Seat, Viewer, conformance_suite};
+use genarium_engine::conformance::{Situation, Specimen, recorded};
+use genarium_engine::{Game, Match, Random, Seat, Viewer, conformance_suite};
+use std::path::Path;
 
 conformance_suite!(Genesia);
 
 impl Specimen for Genesia {
     fn tables() -> Vec<Options> {
-        let lots = [[Lot::Violet, Lot::Red], [Lot::Green, Lot::Red], [Lot::Blue, Lot::Red]];
+        let lots = |ages: [[Lot; 2]; 3]| Some(ages.map(Lots::from_iter));
+        // The lots of two players with much to copy, and with cards for both sides of an assault.
+        let copies = [[Lot::Blue, Lot::Violet], [Lot::Violet, Lot::Green], [Lot::Violet, Lot::Green]];
+        let war = [[Lot::Green, Lot::Red], [Lot::Violet, Lot::Red], [Lot::Yellow, Lot::Red]];
         vec![
             Options::standard(2),
             Options::standard(3),
             Options::standard(4),
             Options::standard(5),
             Options::teams(&[vec![0, 2], vec![1]]),
-            Options { lots: Some(lots.map(Lots::from_iter)), ..Options::standard(2) },
+            Options { lots: lots(copies), promo: true, ..Options::standard(2) },
+            Options { lots: lots(war), ..Options::standard(2) },
+            Options { deck: Some(warlike_deck()), ..Options::standard(2) },
             Options { recruit_in_attack: true, promo: true, ..Options::standard(3) },
             Options { objectives: Objectives::WithBlack, ..Options::standard(2) },
             Options { objectives: Objectives::None, ..Options::standard(3) },
             Options::solo(Mode::Beginner),
+            Options::solo(Mode::Expert),
             Options::solo(Mode::Heroic),
         ]
+    }
+
+    fn recorded() -> Vec<Match<Genesia>> {
+        recorded(Path::new("../../tests/records/good"))
+    }
+
+    fn prepared() -> Vec<Genesia> {
+        super::situations::prepared()
+    }
+
+    fn holds_back(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::End | Action::Discard(_) | Action::Done | Action::Decline | Action::Choose(Tile::Peace)
+        )
+    }
+
+    fn situations() -> Vec<Situation<Genesia>> {
+        super::situations::situations()
     }
 
     fn conceivable(&self) -> Vec<Action> {
@@ -129,6 +155,16 @@ impl Specimen for Genesia {
         other_objectives(&mut twin, &hidden, random);
         twin
     }
+}
+
+/// The cards for assaults first, as many as two players are dealt in each Age.
+fn warlike_deck() -> [Cards; 3] {
+    let pack = Options::default().pack;
+    [0, 1, 2].map(|age| {
+        let all = Lot::ALL.into_iter().fold(Cards::EMPTY, |sum, lot| sum.with(pack.lot(age, lot)));
+        let war = all.within(pack.offence.with(pack.defence));
+        war.iter().chain(all.without(war).iter()).take(12).collect()
+    })
 }
 
 /// Sets of cards that the viewer cannot tell apart.

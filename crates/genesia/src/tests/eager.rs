@@ -2,48 +2,18 @@
 //! do: the same laws hold in their games.
 
 use super::*;
-use crate::pack::Lot;
-use crate::{Lots, Mode};
 use genarium_engine::conformance::Specimen;
 use genarium_engine::{Random, Viewer};
 
-fn tables() -> Vec<Options> {
-    let lots = |ages: [[Lot; 2]; 3]| Some(ages.map(Lots::from_iter));
-    vec![
-        Options {
-            lots: lots([[Lot::Violet, Lot::Red], [Lot::Green, Lot::Red], [Lot::Blue, Lot::Red]]),
-            ..Options::standard(2)
-        },
-        Options {
-            lots: lots([[Lot::Green, Lot::Red], [Lot::Violet, Lot::Red], [Lot::Yellow, Lot::Red]]),
-            ..Options::standard(2)
-        },
-        Options {
-            lots: lots([[Lot::Blue, Lot::Violet], [Lot::Violet, Lot::Green], [Lot::Violet, Lot::Green]]),
-            promo: true,
-            ..Options::standard(2)
-        },
-        Options { recruit_in_attack: true, ..Options::standard(3) },
-        Options::standard(5),
-        Options::solo(Mode::Expert),
-    ]
-}
-
 /// A random action, drawn again while it is one that stops something.
 fn eager(game: &Genesia, seat: Seat, random: &mut Generator) -> Action {
-    let stops = |action: &Action| {
-        matches!(
-            action,
-            Action::End | Action::Discard(_) | Action::Done | Action::Decline | Action::Choose(Tile::Peace)
-        )
-    };
     let draws = (0..6).map(|_| game.random_legal(seat, random).expect("a legal action")).collect::<Vec<_>>();
-    *draws.iter().find(|action| !stops(action)).unwrap_or(&draws[0])
+    *draws.iter().find(|action| !Genesia::holds_back(action)).unwrap_or(&draws[0])
 }
 
 /// Plays eagerly and visits every state.
 fn visit(games: u64, mut look: impl FnMut(&Genesia, &mut Generator)) {
-    for (table, options) in (0..).zip(tables()) {
+    for (table, options) in (0..).zip(Genesia::tables()) {
         for number in 0..games {
             let mut random = Generator::stream(table, number);
             let mut game = Genesia::start(&options).unwrap();

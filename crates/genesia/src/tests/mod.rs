@@ -12,6 +12,7 @@ mod notation;
 mod pack;
 mod rulings;
 mod secrets;
+mod situations;
 mod solo;
 mod war;
 mod ways;

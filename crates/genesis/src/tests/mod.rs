@@ -8,6 +8,7 @@ mod records;
 mod rules;
 mod scene;
 mod scoring;
+mod situations;
 mod texts;
 
 use crate::board::{Board, Name};

@@ -1,8 +1,9 @@
 use crate::board::{Pair, Pairs};
 use crate::scoring::may_swap;
 use crate::{Action, Draw, Genial, Halt, Options, Partners, Phase, Placement, Tile, Tiles, Variant};
-use genarium_engine::conformance::Specimen;
-use genarium_engine::{Game, Random, Seat, Viewer, conformance_suite};
+use genarium_engine::conformance::{Situation, Specimen, recorded};
+use genarium_engine::{Game, Match, Random, Seat, Viewer, conformance_suite};
+use std::path::Path;
 
 conformance_suite!(Genial);
 
@@ -17,6 +18,22 @@ impl Specimen for Genial {
             Options { halt: Some(Halt::Tile), ..Options::teams(Partners::Hidden) },
             Options::solo(),
         ]
+    }
+
+    fn recorded() -> Vec<Match<Genial>> {
+        recorded(Path::new("../../tests/records/good"))
+    }
+
+    fn prepared() -> Vec<Genial> {
+        super::situations::prepared()
+    }
+
+    fn holds_back(action: &Action) -> bool {
+        matches!(action, Action::Pass | Action::Keep)
+    }
+
+    fn situations() -> Vec<Situation<Genial>> {
+        super::situations::situations()
     }
 
     fn conceivable(&self) -> Vec<Action> {

@@ -9,6 +9,7 @@ mod referee;
 mod rules;
 mod scene;
 mod secrets;
+mod situations;
 mod start;
 mod texts;
 
