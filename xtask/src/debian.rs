@@ -15,6 +15,7 @@ pub const POSTGRESQL: Package = Package { name: "postgresql", find: postgresql }
 pub const NATS: Package = Package { name: "nats-server", find: nats };
 pub const NODE: Package = Package { name: "nodejs", find: || on_path("node") };
 pub const NPM: Package = Package { name: "npm", find: || on_path("npm") };
+pub const VALGRIND: Package = Package { name: "valgrind", find: || on_path("valgrind") };
 pub const CHROMIUM: Package = Package { name: "chromium", find: chromium };
 
 /// Installs what is missing where that is possible, and says what is still missing otherwise.

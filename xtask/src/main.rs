@@ -1,5 +1,6 @@
 //! Everything that sets up, builds and checks the project: `cargo xtask`.
 
+mod bench;
 mod coverage;
 mod debian;
 mod dist;
@@ -20,6 +21,7 @@ cargo xtask test                    check formatting, lints, licences, and run e
 cargo xtask web                     build the browser client alone
 cargo xtask dist                    build the program that is shipped and measured into target/shipped, its symbols beside it
 cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
+cargo xtask bench --against REV     count the instructions of a game here and in another revision
 cargo xtask coverage                tell which lines of the rules no test reaches
 cargo xtask fuzz [SECONDS]          throw random bytes at the reader and the rules, 30 seconds each
 cargo xtask schemathesis [EXAMPLES] try to break the API by its own description, with 30 examples for each address
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Some("web") => web::build(),
         Some("dist") => dist::run(),
         Some("shots") => web::shots(),
+        Some("bench") => bench::run(rest),
         Some("coverage") => coverage::run(),
         Some("fuzz") => fuzz::run(rest),
         Some("schemathesis") => schemathesis::run(rest),

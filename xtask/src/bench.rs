@@ -1,0 +1,85 @@
+//! `cargo xtask bench --against REV`: the same games by two revisions, in instructions.
+
+use crate::debian;
+use crate::tools::{self, root};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
+const EXAMPLE: &str = "crates/games/examples/play_games.rs";
+/// Enough games that one more or less entry does not show.
+const COUNT: u64 = 400;
+
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let [flag, revision] = arguments else { return Err("Name a revision: --against REV.".to_owned()) };
+    if flag != "--against" {
+        return Err(format!("There is no option \"{flag}\"; name a revision: --against REV."));
+    }
+    debian::need(&[&debian::VALGRIND])?;
+    let other = check_out(revision)?;
+    let (now, then) = (build(&root(), "this tree")?, build(&other, revision)?);
+    println!(
+        "{:8} {:>14} {:>14} {:>8}",
+        "game",
+        "this tree",
+        revision.chars().take(14).collect::<String>(),
+        "ratio"
+    );
+    for game in GAMES {
+        let (now, then) = (instructions(&now, game)?, instructions(&then, game)?);
+        println!("{game:8} {now:>14} {then:>14} {:>8.4}", now as f64 / then as f64);
+    }
+    Ok(())
+}
+
+/// A tree of the other revision beside the build, with this tree's program to count: both do the same work.
+fn check_out(revision: &str) -> Result<PathBuf, String> {
+    let folder = root().join("target/bench/other");
+    let git = |what: &str, arguments: &[&str]| {
+        tools::run(what, Command::new("git").current_dir(root()).args(arguments))
+    };
+    let path = folder.to_string_lossy().into_owned();
+    if folder.is_dir() {
+        git("leaving the last revision", &["worktree", "remove", "--force", &path])?;
+    }
+    git("checking out the other revision", &["worktree", "add", "--quiet", "--detach", &path, revision])?;
+    let copy = folder.join(EXAMPLE);
+    let parent = copy.parent().map(Path::to_path_buf).unwrap_or_default();
+    fs::create_dir_all(parent)
+        .and_then(|()| fs::copy(root().join(EXAMPLE), copy))
+        .map_err(|error| error.to_string())?;
+    Ok(folder)
+}
+
+/// Builds the program as it would be shipped, whatever the revision calls that.
+fn build(tree: &Path, name: &str) -> Result<PathBuf, String> {
+    let target = root().join("target/bench").join(if tree == root() { "this" } else { "that" });
+    let mut cargo = tools::cargo();
+    cargo.current_dir(tree).args([
+        "build",
+        "--quiet",
+        "--release",
+        "--locked",
+        "--package",
+        "genarium-games",
+    ]);
+    cargo.args(["--example", "play_games", "--target-dir"]).arg(&target);
+    cargo.args(["--config", "profile.release.lto=\"fat\"", "--config", "profile.release.codegen-units=1"]);
+    tools::run(&format!("building {name}"), &mut cargo)?;
+    Ok(target.join("release/examples/play_games"))
+}
+
+/// Instructions a game.
+fn instructions(program: &Path, game: &str) -> Result<u64, String> {
+    let count = |games: u64| -> Result<u64, String> {
+        let mut valgrind = Command::new("valgrind");
+        valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
+        let output = valgrind.args([game, &games.to_string()]).output();
+        let output = output.map_err(|error| format!("valgrind could not start: {error}."))?;
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        let collected = told.lines().find_map(|line| line.split_once("Collected :"));
+        collected.and_then(|(_, number)| number.trim().parse().ok()).ok_or(format!("valgrind said: {told}"))
+    };
+    Ok((count(COUNT)? - count(0)?) / COUNT)
+}
