@@ -51,9 +51,7 @@ impl Herd {
 }
 
 /// What everybody would score if the game ended now.
-///
-/// Inlined into a loop of playouts it would take the registers that every move needs, for something done once a game.
-#[inline(never)]
+#[inline]
 pub fn scores(land: &Land, rules: Rules) -> Points {
     let mut found = [(Terrain::Forest, Cells::EMPTY, 0); MOST_AREAS];
     let mut count = 0;

@@ -52,32 +52,36 @@ pub(super) fn situations() -> Vec<Situation<Genesis>> {
             step.0.options.end == End::FinishTurn && !step.2.land.has_room()
                 && matches!(step.2.phase, Phase::Second(_)),
         "the game ends with nothing tripled": step =>
-            ends(step) && areas(&step.2.land).iter().all(|area| area.multiplier < 3),
+            ends(step) && areas(&step.2.land, step.2.options.rules).iter().all(|area| area.multiplier < 3),
         "herds share a first place": step =>
-            ends(step) && areas(&step.2.land).iter().any(|area|
+            ends(step) && areas(&step.2.land, step.2.options.rules).iter().any(|area|
                 area.herds.len() > 1 && area.herds[0].size() == area.herds[1].size()),
+        "the herds that share a place are one player's": step =>
+            ends(step) && areas(&step.2.land, step.2.options.rules).iter().any(|area|
+                area.herds.len() > 1 && area.herds[0].size() == area.herds[1].size()
+                    && area.herds.iter().all(|herd|
+                        herd.size() < area.herds[0].size() || herd.seat == area.herds[0].seat)),
         "herds share a second place": step =>
-            ends(step) && areas(&step.2.land).iter().any(|area|
+            ends(step) && areas(&step.2.land, step.2.options.rules).iter().any(|area|
                 area.herds.len() > 2 && area.herds[0].size() > area.herds[1].size()
                     && area.herds[1].size() == area.herds[2].size()),
     ]
 }
 
-/// Every table with its board half covered and few tiles left.
+/// Every table with its board half covered. All but the last have hardly a tile left; the last has enough to fill it.
 pub(super) fn prepared() -> Vec<Genesis> {
     let mut positions = Vec::new();
     for (table, options) in (0..).zip(Genesis::tables()) {
         for (number, left) in (0..).zip([[1, 0, 0, 0], [0, 2, 1, 0], [3, 0, 2, 1]]) {
             let mut random = Generator::stream(table, number);
             let mut game = Genesis::start(&options).expect("the tables to test are legal");
-            let half = game.land.vacant().count() / 2;
-            while game.phase != Phase::Roll || game.land.vacant().count() > half {
+            while game.phase != Phase::Roll || game.land.vacant().count() > 40 {
                 let entry = random_entry(&game, &mut random).expect("the board is not full yet");
                 game.apply(&entry).expect("random entries are legal");
             }
-            for seat in 0..game.seats() - 1 {
-                game.stocks[seat] = Stock::new(left);
-            }
+            let last = game.seats() - 1;
+            game.stocks[..last].fill(Stock::new(left));
+            game.stocks[last] = Stock::new([13; 4]);
             positions.push(game);
         }
     }
