@@ -16,7 +16,7 @@ fuzz_target!(|data: &[u8]| {
 
 fn read<G: Notation>(text: &str) {
     let Ok(record) = Record::<G>::parse(text) else { return };
-    let Ok(game) = verify(&record) else { return };
-    let again = Record::of(&game, record.players.clone());
-    assert_eq!(verify(&again).expect("what verified verifies again").now(), game.now());
+    let Ok(verified) = verify(&record) else { return };
+    let again = Record::of(&verified.game, record.players.clone());
+    assert_eq!(verify(&again).expect("what verified verifies again").game.now(), verified.game.now());
 }

@@ -3,10 +3,10 @@
 //! Before the first draw the house chooses a seed and publishes its [`commitment`]. Every seat adds bytes of its own.
 //! Seed and bytes together make a [`key`], and every draw has a number: its random bits are [`Draws`] of key and
 //! number. At the end the seed is published. The house could not choose the draws, since it did not know what the
-//! seats would add; the seats could not, since they did not know the seed; and [`check`] repeats every draw.
+//! seats would add; the seats could not, since they did not know the seed; and
+//! [`crate::record::prove_chance`] repeats every draw.
 
-use crate::record::Fairness;
-use crate::{Entry, Game, Match, Random};
+use crate::Random;
 use sha2::{Digest, Sha256};
 
 /// What the house publishes before the first draw: SHA-256 of the seed, as hex.
@@ -60,50 +60,6 @@ impl Random for Draws {
         }
         self.used += 1;
         self.words[self.used - 1]
-    }
-}
-
-/// Checks the commitment and every draw of a match, as far as the fairness says enough; the sentence tells what is
-/// wrong. Without `entropy` nothing is claimed about single draws and nothing is checked.
-pub fn check<G: Game>(fairness: &Fairness, game: &Match<G>) -> Result<(), String> {
-    let Some(entropies) = &fairness.entropy else { return Ok(()) };
-    let seed = unhex(&fairness.seed).ok_or("The seed is not written in hex.")?;
-    if commitment(&seed) != fairness.commitment.to_ascii_lowercase() {
-        return Err("The seed is not the one that was committed to.".to_owned());
-    }
-    if entropies.len() != game.start().seats() {
-        return Err(format!(
-            "There is entropy of {} seats at a table of {}.",
-            entropies.len(),
-            game.start().seats()
-        ));
-    }
-    let bytes = |hex: &String| unhex(hex).filter(|bytes| bytes.len() <= 255);
-    let entropies: Option<Vec<Vec<u8>>> = entropies.iter().map(bytes).collect();
-    let key = key(&seed, &entropies.ok_or("The entropy of a seat is not written in hex.")?);
-    let mut state = game.start().clone();
-    let mut draws = 0;
-    for (place, entry) in game.log().iter().enumerate() {
-        if let Entry::Chance(chance) = entry {
-            let number = match &fairness.draws {
-                None => draws as u64,
-                Some(numbers) => *numbers.get(draws).ok_or("There are fewer numbers than draws.")?,
-            };
-            if fairness.draws.as_ref().is_some_and(|numbers| draws > 0 && numbers[draws - 1] >= number) {
-                return Err("The numbers of the draws do not grow.".to_owned());
-            }
-            if state.draw_chance(&mut Draws::new(key, number)).as_ref() != Some(chance) {
-                return Err(format!(
-                    "Draw {number} (entry {place}) is not what the seed and the seats gave."
-                ));
-            }
-            draws += 1;
-        }
-        state.apply(entry).map_err(|refusal| refusal.to_string())?;
-    }
-    match &fairness.draws {
-        Some(numbers) if numbers.len() > draws => Err("There are more numbers than draws.".to_owned()),
-        _ => Ok(()),
     }
 }
 

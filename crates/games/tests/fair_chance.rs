@@ -1,62 +1,48 @@
 //! The chance of a served table can be checked by anybody who has the record.
 
-use genarium_engine::fair::{Draws, commitment, hex, key};
-use genarium_engine::record::{Fairness, Notation, Player, Record, verify};
-use genarium_engine::{Entry, Generator, Match, Turn};
+mod house;
+
+use genarium_engine::fair::{commitment, hex};
+use genarium_engine::record::{ChanceProof, Fairness, Notation, Record, TakenBack, Unproved, verify};
+use genarium_engine::{Game, Generator, Options, Rules};
 use genarium_games::{Title, with_game};
+use house::{House, play_with_regrets};
+use std::fs;
+use std::path::Path;
 
-const SEED: [u8; 32] = [42; 32];
-
-/// Plays a game by chance of the house; every draw uses up `step` numbers.
-fn played<G: Notation>(step: u64) -> Record<G> {
-    let start = G::start(&G::Options::default()).unwrap();
-    let seats = start.seats();
-    let entropies: Vec<Vec<u8>> = (0..seats).map(|seat| vec![seat as u8; 32 * (seat % 2)]).collect();
-    let key = key(&SEED, &entropies);
-    let mut game = Match::from(start);
+/// Plays a game by chance of the house.
+fn played<G: Notation>() -> Record<G> {
+    let mut house = House::<G>::open(&G::Options::default());
     let mut random = Generator::new(5);
-    let mut draws = Vec::new();
-    loop {
-        let entry = match game.now().turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let number = draws.len() as u64 * step;
-                draws.push(number);
-                Entry::Chance(game.now().draw_chance(&mut Draws::new(key, number)).unwrap())
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.iter().next().unwrap();
-                Entry::Player { seat, action: game.now().random_legal(seat, &mut random).unwrap() }
-            }
-        };
-        game.apply(entry).unwrap();
-    }
-    let mut record = Record::of(&game, (0..seats).map(|_| Player::human("Ada")).collect());
-    record.fairness = Some(Fairness {
-        commitment: commitment(&SEED),
-        seed: hex(&SEED),
-        entropy: Some(entropies.iter().map(|bytes| hex(bytes)).collect()),
-        draws: (step > 1).then_some(draws),
-    });
-    record
+    while house.play(&mut random) {}
+    house.record()
 }
 
-fn fault<G: Notation>(record: &Record<G>, change: impl Fn(&mut Fairness)) -> String {
+/// Plays a game in which everything up to thirty entries is taken back now and then, also what was just taken back
+/// to, and within it.
+fn played_with_regrets<G: Notation>(seed: u64) -> (Record<G>, ChanceProof) {
+    let house = House::<G>::open(&G::Options::default());
+    play_with_regrets(house, Generator::new(seed), 12)
+}
+
+fn fault<G: Notation>(record: &Record<G>, change: impl Fn(&mut Fairness<G::Line>)) -> String {
     let mut record = record.clone();
     change(record.fairness.as_mut().unwrap());
     verify(&record).map(|_| ()).unwrap_err().what
 }
 
 fn checks<G: Notation>() {
-    let record = played::<G>(1);
-    verify(&record).unwrap();
+    let record = played::<G>();
+    let proof = verify(&record).unwrap().chance;
+    assert!(matches!(proof, ChanceProof::Proved { taken_back: 0, draws: 1.. }), "{proof:?}");
     let text = serde_json::to_string(&record).unwrap();
-    verify(&Record::<G>::parse(&text).unwrap()).unwrap();
+    assert_eq!(verify(&Record::<G>::parse(&text).unwrap()).unwrap().chance, proof);
     assert_eq!(
         fault(&record, |fairness| fairness.seed = hex(&[43; 32])),
         "The seed is not the one that was committed to."
     );
     assert!(fault(&record, |fairness| fairness.seed = "xyz".to_owned()).contains("hex"));
+    assert!(fault(&record, |fairness| fairness.commitment.truncate(62)).contains("32 bytes"));
     let other_seed = fault(&record, |fairness| {
         fairness.seed = hex(&[43; 32]);
         fairness.commitment = commitment(&[43; 32]);
@@ -68,13 +54,19 @@ fn checks<G: Notation>() {
     assert!(
         fault(&record, |fairness| fairness.entropy.as_mut().unwrap().clear()).contains("entropy of 0 seats")
     );
-
-    let gaps = played::<G>(3);
-    verify(&gaps).unwrap();
-    assert!(fault(&gaps, |fairness| fairness.draws = None).starts_with("Draw "));
-    assert!(fault(&gaps, |fairness| fairness.draws.as_mut().unwrap().push(1_000)).contains("more numbers"));
-    assert!(fault(&gaps, |fairness| fairness.draws.as_mut().unwrap().truncate(1)).contains("fewer numbers"));
-    assert!(fault(&gaps, |fairness| fairness.draws.as_mut().unwrap().fill(0)).contains("do not grow"));
+    let number = |change: fn(&mut Vec<u64>)| {
+        let ChanceProof::Proved { draws, .. } = proof else { unreachable!() };
+        fault(&record, |fairness| {
+            let mut numbers: Vec<u64> = (0..draws as u64).collect();
+            change(&mut numbers);
+            fairness.draws = Some(numbers);
+        })
+    };
+    assert!(
+        number(|numbers| *numbers.last_mut().unwrap() += 1).contains("only draws that taken_back tells of")
+    );
+    assert!(number(|numbers| numbers.push(1_000)).contains("more numbers"));
+    assert!(number(|numbers| numbers.truncate(1)).contains("fewer numbers"));
 }
 
 #[test]
@@ -84,9 +76,86 @@ fn a_changed_seed_entropy_or_number_is_found_in_every_game() {
     }
 }
 
+fn checks_regrets<G: Notation>() {
+    let mut told = 0;
+    for seed in 0..20 {
+        let (record, proof) = played_with_regrets::<G>(seed);
+        assert_eq!(verify(&record).unwrap().chance, proof, "{} {seed}", G::NAME);
+        let text = serde_json::to_string(&record).unwrap();
+        let record = Record::<G>::parse(&text).unwrap();
+        assert_eq!(verify(&record).unwrap().chance, proof, "{} {seed}", G::NAME);
+        let Some(backs) = record.fairness.as_ref().unwrap().taken_back.clone() else { continue };
+        told += 1;
+        // What was taken back is evidence only as a whole and in its place.
+        let unexplained = fault(&record, |fairness| fairness.taken_back = None);
+        assert!(unexplained.contains("raw"), "{unexplained}");
+        for (which, back) in backs.iter().enumerate() {
+            let mut without = record.clone();
+            without.fairness.as_mut().unwrap().taken_back.as_mut().unwrap().remove(which);
+            let log = serde_json::to_value(&back.log).unwrap();
+            let is_draw = |line: &serde_json::Value| line["chance"].is_string() || line["rule"].is_string();
+            // Without a draw in it there is little to tell.
+            let draws = log.as_array().unwrap().iter().any(is_draw);
+            assert!(!draws || verify(&without).is_err(), "{} {seed} {which}", G::NAME);
+        }
+        // Most draws of Genesia are what the rules do by themselves, whatever their number.
+        if G::NAME != "genesia" {
+            let twice = fault(&record, |fairness| {
+                let backs = fairness.taken_back.as_mut().unwrap();
+                backs.push(backs[0].clone());
+            });
+            assert!(!twice.is_empty());
+        }
+    }
+    assert!(told >= 5, "{} games of {} with draws taken back", told, G::NAME);
+}
+
+#[test]
+fn numbers_that_were_taken_back_are_explained_in_every_game() {
+    for title in Title::ALL {
+        with_game!(title, G => checks_regrets::<G>());
+    }
+}
+
+/// A golden game for every version of the rules, with everything that proves its chance. A new version needs a new
+/// file; `UPDATE_RECORDS=1` writes those that are missing.
+fn golden<G: Notation>() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records/good");
+    for &rules in <<G as Game>::Options as Options>::Rules::ALL {
+        let mut options = G::Options::default();
+        options.play_by(rules);
+        let (record, proof) = play_with_regrets(House::<G>::open(&options), Generator::new(7), 3);
+        assert!(matches!(proof, ChanceProof::Proved { taken_back: 1.., .. }), "{} {proof:?}", G::NAME);
+        let text = serde_json::to_string(&record).unwrap() + "\n";
+        let file = folder.join(format!("{}-fair-{}.jsonl", G::NAME, rules.version()));
+        if std::env::var_os("UPDATE_RECORDS").is_some() && !file.exists() {
+            fs::write(&file, &text).unwrap();
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap_or_default(), text, "{}", file.display());
+    }
+}
+
+#[test]
+fn golden_games_of_a_house_are_played_again_to_the_byte() {
+    for title in Title::ALL {
+        with_game!(title, G => golden::<G>());
+    }
+}
+
+#[test]
+fn a_take_back_without_a_draw_proves_nothing_and_is_refused() {
+    let mut record = played::<genarium_games::genesis::Genesis>();
+    let place = record.log[1].clone();
+    record.fairness.as_mut().unwrap().taken_back = Some(vec![TakenBack { at: 1, log: vec![place] }]);
+    assert_eq!(verify(&record).map(drop).unwrap_err().what, "taken_back 0: There is no draw in it.");
+    record.fairness.as_mut().unwrap().taken_back =
+        Some(vec![TakenBack { at: 9_999, log: record.log.clone() }]);
+    assert!(verify(&record).map(drop).unwrap_err().what.contains("beyond the end"));
+}
+
 #[test]
 fn a_changed_draw_is_found() {
-    let record = played::<genarium_games::genesis::Genesis>(1);
+    let record = played::<genarium_games::genesis::Genesis>();
     let mut text = serde_json::to_value(&record).unwrap();
     let first = &mut text["log"][0];
     assert_eq!(first["chance"], "roll");
@@ -98,12 +167,14 @@ fn a_changed_draw_is_found() {
 }
 
 #[test]
-fn a_record_that_only_names_commitment_and_seed_is_still_read() {
-    let mut record = played::<genarium_games::genial::Genial>(1);
-    let fairness = record.fairness.as_mut().unwrap();
-    fairness.entropy = None;
-    fairness.commitment = "whatever an older house wrote".to_owned();
-    verify(&record).unwrap();
+fn without_entropy_the_commitment_is_checked_and_nothing_more_is_claimed() {
+    let mut record = played::<genarium_games::genial::Genial>();
+    record.fairness.as_mut().unwrap().entropy = None;
+    assert_eq!(verify(&record).unwrap().chance, ChanceProof::Unproved(Unproved::NoEntropy));
     let text = serde_json::to_string(&record).unwrap();
-    assert!(!text.contains("entropy") && !text.contains("draws"));
+    assert!(!text.contains("entropy") && !text.contains("draws") && !text.contains("taken_back"));
+    let other = fault(&record, |fairness| fairness.commitment = commitment(&[43; 32]));
+    assert_eq!(other, "The seed is not the one that was committed to.");
+    record.fairness = None;
+    assert_eq!(verify(&record).unwrap().chance, ChanceProof::Unproved(Unproved::NoFairness));
 }

@@ -7,7 +7,7 @@ pub fn records_come_back_whole<G: Specimen>() {
     for game in matches::<G>(10) {
         let text = write(&game);
         let read = Record::<G>::parse(&text).expect("what was written can be read");
-        let replayed = verify(&read).expect("what was played is legal");
+        let replayed = verify(&read).expect("what was played is legal").game;
         assert_eq!(replayed.start(), game.start());
         assert_eq!(replayed.now(), game.now());
         assert_eq!(replayed.log(), game.log());

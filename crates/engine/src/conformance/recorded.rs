@@ -14,7 +14,8 @@ pub fn recorded<G: Specimen>(folder: &Path) -> Vec<Match<G>> {
     files.sort();
     let read = |path: &Path| {
         let lines = Lines::new(BufReader::new(File::open(path).expect("a file of records")));
-        let game = |text: &str| verify(&Record::<G>::parse(text).expect("a record")).expect("a good record");
+        let game =
+            |text: &str| verify(&Record::<G>::parse(text).expect("a record")).expect("a good record").game;
         lines.map(|line| game(&line.expect("a line").1.expect("text"))).collect::<Vec<_>>()
     };
     files.iter().flat_map(|path| read(path)).collect()

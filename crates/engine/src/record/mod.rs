@@ -3,12 +3,17 @@
 //! `docs/record.md` describes the format. A game says in [`Notation`] how its entries are written; this module
 //! writes and reads whole records and finds what is wrong with them.
 
+mod back;
+mod chance;
+mod outline;
 mod read;
 mod replay;
 
+pub use back::{Past, TakenBack};
+pub use chance::{ChanceProof, Unproved, prove_chance};
 pub(crate) use read::clip;
 pub use read::{Lines, MAX_RECORD_BYTES, Peek, ReadError};
-pub use replay::{Fault, follow, verify};
+pub use replay::{Fault, Verified, follow, verify};
 
 use crate::{EntryOf, Game, Match, Options, Rules, Seat};
 use serde::de::DeserializeOwned;
@@ -71,7 +76,7 @@ pub struct Record<G: Notation> {
     pub players: Vec<Player>,
     /// How the chance can be checked, where a server answered for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fairness: Option<Fairness>,
+    pub fairness: Option<Fairness<G::Line>>,
     /// Every entry.
     pub log: Vec<G::Line>,
     /// How it ended.
@@ -115,7 +120,7 @@ impl Player {
 
 /// A commitment to the seed of all chance, and the seed once it was revealed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Fairness {
+pub struct Fairness<L> {
     /// Published before the first draw.
     pub commitment: String,
     /// Published after the last.
@@ -128,6 +133,9 @@ pub struct Fairness {
     /// agreement uses its number up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draws: Option<Vec<u64>>,
+    /// What was taken back with the draws in it, in the order of time: it explains every number that the log lacks.
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    pub taken_back: Option<Vec<TakenBack<L>>>,
 }
 
 /// How a game ended.
@@ -145,18 +153,6 @@ pub struct GameResult<T> {
 impl<G: Notation> Record<G> {
     /// The record of a match, as far as it was played.
     pub fn of(game: &Match<G>, players: Vec<Player>) -> Record<G> {
-        let mut state = game.start().clone();
-        let mut log: Vec<G::Line> = Vec::with_capacity(game.log().len());
-        for entry in game.log() {
-            let before = state.clone();
-            if state.apply(entry).is_err() {
-                break; // A match holds only entries that applied.
-            }
-            let line = before.write(entry, &state);
-            if !log.last_mut().is_some_and(|last| G::join(last, &line)) {
-                log.push(line);
-            }
-        }
         Record {
             format: FORMAT.to_owned(),
             game: G::NAME.to_owned(),
@@ -165,7 +161,7 @@ impl<G: Notation> Record<G> {
             setup: game.start().setup(),
             players,
             fairness: None,
-            log,
+            log: back::write(game.start(), game.log()).into_iter().map(|(line, _)| line).collect(),
             result: GameResult::of(game.now()),
         }
     }

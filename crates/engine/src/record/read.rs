@@ -1,4 +1,4 @@
-use super::{FORMAT, Notation, Record};
+use super::{FORMAT, Notation, Record, outline};
 use serde::Deserialize;
 use std::fmt;
 use std::io::{self, BufRead, Read};
@@ -18,6 +18,7 @@ pub struct Peek {
 impl Peek {
     /// Looks at the head of a record.
     pub fn of(text: &str) -> Result<Peek, ReadError> {
+        let text = without_mark(text);
         if !text.trim_start().starts_with('{') {
             return Err(ReadError("This is not a record: a record is a JSON object.".to_owned()));
         }
@@ -39,8 +40,18 @@ impl<G: Notation> Record<G> {
         if peek.game != G::NAME {
             return Err(ReadError(format!("This is a game of \"{}\", not {}.", clip(&peek.game), G::NAME)));
         }
-        serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))
+        let text = without_mark(text);
+        let record = serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))?;
+        outline::check(text).map_err(ReadError)?;
+        Ok(record)
     }
+}
+
+/// The mark that some programs write at the start of a text file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
 }
 
 /// The records of a file, one after the other: one per line, or a single one spread over many lines.
@@ -64,30 +75,37 @@ impl<R: BufRead> Lines<R> {
             return Ok(Err(ReadError(format!("A record is longer than {} MiB.", MAX_RECORD_BYTES >> 20))));
         }
         self.line += usize::from(read > 0);
+        let mut mark = [0; 4];
+        if self.line == 1 && text.starts_with(BYTE_ORDER_MARK.encode_utf8(&mut mark).as_bytes()) {
+            text.drain(..BYTE_ORDER_MARK.len_utf8());
+        }
         Ok(Ok(read))
     }
 
-    fn read_record(&mut self) -> io::Result<Option<Result<String, ReadError>>> {
+    /// The line that the next record starts on, and its text.
+    fn read_record(&mut self) -> io::Result<Option<(usize, Result<String, ReadError>)>> {
         let mut text = Vec::new();
         while text.trim_ascii().is_empty() {
             text.clear();
             match self.read_line(&mut text)? {
                 Ok(0) => return Ok(None),
                 Ok(_) => {}
-                Err(error) => return Ok(Some(self.give_up(error))),
+                Err(error) => return Ok(Some((self.line + 1, self.give_up(error)))),
             }
         }
+        let start = self.line;
         // A record that opens on the first line and does not close there is spread over many lines.
-        if self.line == 1 && is_unfinished(&text) {
+        if start == 1 && is_unfinished(&text) {
             loop {
                 match self.read_line(&mut text)? {
                     Ok(0) => break,
                     Ok(_) => {}
-                    Err(error) => return Ok(Some(self.give_up(error))),
+                    Err(error) => return Ok(Some((start, self.give_up(error)))),
                 }
             }
         }
-        Ok(Some(String::from_utf8(text).map_err(|_| ReadError("This is not text in UTF-8.".to_owned()))))
+        let text = String::from_utf8(text).map_err(|_| ReadError("This is not text in UTF-8.".to_owned()));
+        Ok(Some((start, text)))
     }
 
     /// A line without end cannot be skipped without reading it all: the rest of the file is left alone.
@@ -105,9 +123,8 @@ impl<R: BufRead> Iterator for Lines<R> {
         if self.done {
             return None;
         }
-        let before = self.line;
         match self.read_record() {
-            Ok(Some(text)) => Some(Ok((if before == 0 { 1 } else { self.line.max(before + 1) }, text))),
+            Ok(Some(record)) => Some(Ok(record)),
             Ok(None) => {
                 self.done = true;
                 None
@@ -178,6 +195,14 @@ mod tests {
     fn a_single_record_may_be_spread_over_lines() {
         let read = lines(b"{\n\"a\": 1\n}\n");
         assert_eq!(read, [(1, Ok("{\n\"a\": 1\n}\n".to_owned()))]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_at_the_start_is_no_part_of_the_record() {
+        let read = lines("\u{feff}{\n\"a\": 1\n}\n".as_bytes());
+        assert_eq!(read, [(1, Ok("{\n\"a\": 1\n}\n".to_owned()))]);
+        assert_eq!(lines("\u{feff}\n{}".as_bytes()), [(2, Ok("{}".to_owned()))]);
+        assert!(Peek::of("\u{feff}{\"format\":\"genarium-record/1\",\"game\":\"genial\"}").is_ok());
     }
 
     #[test]

@@ -167,7 +167,7 @@ fn a_card_and_its_choices_are_one_line() {
                 assert!(played.insert(line.card.clone()), "a card is played once");
             }
         }
-        assert_eq!(verify(&record).unwrap().log(), game.log(), "and is read back as its entries");
+        assert_eq!(verify(&record).unwrap().game.log(), game.log(), "and is read back as its entries");
     }
     assert!(joined > 0);
 }

@@ -28,6 +28,7 @@ pub use step::{Command, Stepped};
 use crate::protocol::{Seating, Status, TableResult, Wish};
 use answers::Answers;
 use clock::Clock;
+use genarium_engine::record::{ChanceProof, Fairness, Record, prove_chance};
 use genarium_engine::{Seat, SeatSet, Viewer, fair};
 use std::collections::VecDeque;
 
@@ -177,12 +178,8 @@ impl Table {
         let Ok(title) = self.created.game.parse::<genarium_games::Title>() else { return false };
         let text = self.record().to_string();
         genarium_games::with_game!(title, G => {
-            let record = genarium_engine::record::Record::<G>::parse(&text).ok();
-            record.is_some_and(|record| {
-                let game = genarium_engine::record::follow(&record, None);
-                let fairness = record.fairness.as_ref();
-                game.ok().zip(fairness).is_some_and(|(game, fairness)| fair::check(fairness, &game).is_ok())
-            })
+            let record = Record::<G>::parse(&text).ok();
+            record.is_some_and(|record| matches!(prove_chance(&record), Ok(ChanceProof::Proved { .. })))
         }) && self.is_order_fair()
     }
 
@@ -219,13 +216,13 @@ impl Table {
     pub fn record(&self) -> serde_json::Value {
         let mut record = self.game.record(self.players());
         let seed = fair::unhex(&self.created.seed).unwrap_or_default();
-        // Numbers are skipped where draws were taken back.
-        let skipped = self.drawn.iter().zip(0..).any(|((_, number), place)| *number != place);
-        let fairness = genarium_engine::record::Fairness {
+        let taken_back = self.game.taken_back();
+        let fairness = Fairness {
             commitment: fair::commitment(&seed),
             seed: self.created.seed.clone(),
             entropy: Some(self.entropies()),
-            draws: skipped.then(|| self.drawn.iter().map(|(_, number)| *number).collect()),
+            draws: (!taken_back.is_empty()).then(|| self.drawn.iter().map(|(_, number)| *number).collect()),
+            taken_back: (!taken_back.is_empty()).then_some(taken_back),
         };
         if let (Some(record), Ok(fairness)) = (record.as_object_mut(), serde_json::to_value(fairness)) {
             record.insert("fairness".to_owned(), fairness);

@@ -4,7 +4,7 @@ use super::room::{Advice, Playing, Thinking};
 use crate::protocol::{Ending, Happening, TableResult, Told};
 use genarium_bots::{Levels, Opponents, hints};
 use genarium_engine::fair::Draws;
-use genarium_engine::record::{GameResult, Player, Record};
+use genarium_engine::record::{GameResult, Past, Player, Record, TakenBack};
 use genarium_engine::{
     Entry, EntryOf, Generator, MAX_SEATS, Match, Options, Present, Privacy, Scene, Seat, SeatSet, Turn,
     Viewer,
@@ -450,6 +450,17 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
 
     fn record(&self, players: Vec<Player>) -> serde_json::Value {
         serde_json::to_value(Record::of(&self.game, players)).unwrap_or_default()
+    }
+
+    fn taken_back(&self) -> Vec<TakenBack<serde_json::Value>> {
+        let past = self.history.iter().filter_map(|(_, moment)| match moment {
+            Moment::Entry(entry) => Some(Past::Entry(entry.clone())),
+            Moment::Undone(entries) => Some(Past::Undone(*entries as usize)),
+            Moment::Happened(_) => None,
+        });
+        let json = |line: &G::Line| serde_json::to_value(line).unwrap_or_default();
+        let backs = TakenBack::of(self.game.start(), past);
+        backs.iter().map(|back| TakenBack { at: back.at, log: back.log.iter().map(json).collect() }).collect()
     }
 
     fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send> {

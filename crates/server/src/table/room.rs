@@ -81,6 +81,8 @@ pub trait Playing: Send + Sync {
     fn solo_score(&self) -> Option<Vec<u32>>;
     /// The whole record as far as played.
     fn record(&self, players: Vec<genarium_engine::record::Player>) -> serde_json::Value;
+    /// What was taken back with the draws in it, as a record tells it.
+    fn taken_back(&self) -> Vec<genarium_engine::record::TakenBack<serde_json::Value>>;
     /// What chances every seat had after each line that a viewer was told; takes a while, so it runs elsewhere.
     fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send>;
     /// The thinking of a bot for a seat that owes a decision.
