@@ -83,7 +83,11 @@ fn simulated_games_of_every_table_verify() {
             let records = simulate_table(table, bots, "5", "4");
             assert_eq!(records.lines().count(), 5);
             let verified = with_input(&["verify", "-"], records.as_bytes());
-            assert_eq!(text(&verified.stdout), "5 records, 0 bad\n");
+            let said = text(&verified.stdout);
+            let (counts, proved) = said.split_once('\n').expect("two lines");
+            assert_eq!(counts, "5 records, 0 bad");
+            assert!(proved.starts_with("rules: proved in 5 records ("), "{proved}");
+            assert!(proved.ends_with("; chance: not proved in 5: the record has no fairness\n"), "{proved}");
             assert_eq!(verified.status.code(), Some(0));
         }
     }
@@ -180,7 +184,7 @@ fn verify_says_what_is_wrong_and_where() {
         let (code, said) = verdict(record.as_bytes());
         assert_eq!(code, Some(1), "{said}");
         assert!(said.contains(sentence), "{said}");
-        assert!(said.ends_with("1 records, 1 bad\n"), "{said}");
+        assert!(said.ends_with("1 records, 1 bad\nnothing is proved\n"), "{said}");
     }
 }
 
@@ -191,11 +195,26 @@ fn verify_finds_the_bad_record_among_good_ones() {
     let mixed = format!("{}\n\n{}\n{}\n", lines[0], &lines[1][..200], lines[2]);
     let (code, said) = verdict(mixed.as_bytes());
     assert_eq!(code, Some(1));
-    assert!(said.starts_with("-:3: ") && said.ends_with("3 records, 1 bad\n"), "{said}");
+    assert!(said.starts_with("-:3: ") && said.contains("3 records, 1 bad\n"), "{said}");
     let json = with_input(&["verify", "--json", "-"], mixed.as_bytes());
     let report: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((&report["records"], &report["bad"]), (&3.into(), &1.into()));
     assert_eq!(report["findings"][0]["line"], 3);
+    assert_eq!((&report["proved"]["rules"], &report["proved"]["without_fairness"]), (&2.into(), &2.into()));
+}
+
+#[test]
+fn verify_says_what_was_proved() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records/good");
+    let fair = fs::read_to_string(folder.join("genesis-fair-1.0.0.jsonl")).expect("a golden game");
+    let (code, said) = verdict(fair.as_bytes());
+    let proved = said.lines().last().expect("a last line");
+    assert_eq!(code, Some(0));
+    assert!(proved.starts_with("rules: proved (") && proved.contains("; chance: proved ("), "{proved}");
+    let mut record: serde_json::Value = serde_json::from_str(&fair).expect("JSON");
+    record["fairness"].as_object_mut().expect("fairness").remove("entropy");
+    let (_, said) = verdict(record.to_string().as_bytes());
+    assert!(said.ends_with("; result: proved; chance: not proved: the record has no entropy\n"), "{said}");
 }
 
 #[test]
@@ -300,11 +319,8 @@ fn an_owners_board_is_checked_and_played_on() {
     assert!(text(&checked.stdout).contains("This board is fit for play."));
     let records = simulate_table(&format!("genesis --players 3 --board {path}"), "random", "2", "1");
     fs::remove_file(&mine).expect("the board goes");
-    assert_eq!(
-        verdict(records.as_bytes()),
-        (Some(0), "2 records, 0 bad\n".to_owned()),
-        "the record has it all"
-    );
+    let (code, said) = verdict(records.as_bytes());
+    assert_eq!(code, Some(0), "the record has it all: {said}");
 
     fs::write(&mine, rows.replacen('V', ".", 1)).expect("the board");
     let checked = genarium(&["board", "check", path]);

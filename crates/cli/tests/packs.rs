@@ -291,7 +291,7 @@ fn games_with_an_owners_pack_verify_and_render_where_it_is_known() {
     let records = pack.with_file_name("games.jsonl");
     let (pack, file) = (typed(&pack), typed(&records));
     said(&["simulate", "genesia", "--players", "3", "--games", "2", "--pack", pack, "--out", file]);
-    assert_eq!(said(&["verify", file, "--pack", pack]), "2 records, 0 bad\n");
+    assert!(said(&["verify", file, "--pack", pack]).starts_with("2 records, 0 bad\n"));
     assert!(said(&["render", file, "--pack", pack, "--entry", "40"]).starts_with("<svg"));
 
     let unknown = "The pack \"mine\" (version 0.1.0) it was played with is not known here; name its folder with --pack.";
@@ -299,7 +299,7 @@ fn games_with_an_owners_pack_verify_and_render_where_it_is_known() {
     assert_eq!(verdict.status.code(), Some(1));
     assert_eq!(
         text(&verdict.stdout),
-        format!("{file}:1: {unknown}\n{file}:2: {unknown}\n2 records, 2 bad\n")
+        format!("{file}:1: {unknown}\n{file}:2: {unknown}\n2 records, 2 bad\nnothing is proved\n")
     );
     assert!(text(&genarium(&["verify", file, "--json"]).stdout).contains("is not known here"));
     assert!(refusal(&["render", file]).contains(unknown));
@@ -320,7 +320,7 @@ fn a_record_needs_the_very_files_it_was_played_with() {
     assert_eq!(verdict.status.code(), Some(1));
     assert!(text(&verdict.stdout).contains(sentence), "{}", text(&verdict.stdout));
     let both = ["verify", typed(&records), "--pack", typed(&kept), "--pack", typed(&pack)];
-    assert_eq!(said(&both), "1 records, 0 bad\n");
+    assert!(said(&both).starts_with("1 records, 0 bad\n"));
 }
 
 #[test]
