@@ -49,24 +49,27 @@ impl<L: Clone> TakenBack<L> {
         past: impl IntoIterator<Item = Past<EntryOf<G>>>,
     ) -> Vec<TakenBack<L>> {
         let mut log: Vec<EntryOf<G>> = Vec::new();
-        // The logs as they stood before each of the take-backs, with what was kept.
-        let mut cuts: Vec<(Vec<EntryOf<G>>, usize)> = Vec::new();
+        // What was kept and what was taken back, each time that has to be told.
+        let mut cuts: Vec<(usize, Vec<EntryOf<G>>)> = Vec::new();
+        let mut furthest = 0;
         for moment in past {
             match moment {
                 Past::Entry(entry) => log.push(entry),
                 Past::Undone(entries) => {
                     let keep = log.len().saturating_sub(entries);
-                    let draws = log[keep..].iter().any(|entry| matches!(entry, Entry::Chance(_)));
-                    if draws || cuts.iter().any(|(_, kept)| *kept > keep) {
-                        cuts.push((log.clone(), keep));
+                    let gone = log.split_off(keep);
+                    if keep < furthest || gone.iter().any(|entry| matches!(entry, Entry::Chance(_))) {
+                        cuts.push((keep, gone));
+                        furthest = furthest.max(keep);
                     }
-                    log.truncate(keep);
                 }
             }
         }
         let mut after = write(start, &log);
         let mut taken_back = Vec::with_capacity(cuts.len());
-        for (log, keep) in cuts.into_iter().rev() {
+        for (keep, gone) in cuts.into_iter().rev() {
+            log.truncate(keep);
+            log.extend(gone);
             let before = write(start, &log);
             // A line that goes on past the cut, in one log or the other, counts as taken back as a whole.
             let ends = before.iter().zip(&after).map(|((_, before), (_, after))| (*before, *after));
