@@ -51,7 +51,11 @@ class Game:
         self.teams = self.read_teams(options.get("teams"))
         self.options = options
         self.read_board(setup)
-        self.pack = shelf.pack(setup["pack"]["name"], setup["pack"]["version"])
+        self.pack = shelf.pack(setup["pack"])
+        if self.pack:
+            told = {name: (region["value"], region["homeland"], region["continent"], set(region["next"]))
+                    for name, region in self.regions.items()}
+            need(told == self.pack.boards.get(self.peoples), "the regions are not those of the pack's board")
         self.coins = [0] * self.peoples
         self.progress = [[0, 0, 0] for _ in range(self.peoples)]
         self.clans, self.cities = Counter(), Counter()

@@ -8,6 +8,7 @@ Boards of Genesis and packs of Genesia are data that a record only names; with t
 """
 
 import argparse
+import hashlib
 import json
 import pathlib
 import sys
@@ -35,39 +36,77 @@ class Shelf:
     """The boards and packs at hand."""
 
     def __init__(self, boards, packs):
-        self.boards, self.packs = {}, {}
+        self.boards, self.packs = {}, []
         for file in pathlib.Path(boards).glob("*.toml") if boards else []:
             board = tomllib.loads(file.read_text(encoding="utf-8"))
             self.boards[board["name"]] = board["rows"]
         for file in pathlib.Path(packs).glob("**/pack.toml") if packs else []:
-            pack = Pack(file.parent)
-            self.packs[pack.name, pack.version] = pack
+            self.packs.append(Pack(file.parent))
 
     def board(self, name):
         return self.boards.get(name)
 
-    def pack(self, name, version):
-        return self.packs.get((name, version))
+    def pack(self, note):
+        """The pack that a record names, if it is at hand."""
+        for pack in self.packs:
+            named = (note.get("name"), note.get("version")) == (pack.name, pack.version)
+            need(named == (note.get("hash") in pack.hashes), "the pack has another fingerprint than its name")
+            if named:
+                return pack
+        return None
 
 
 class Pack:
     """What a referee knows of a pack: which cards and Objectives there are, in which order, of which lot, and what the
     Inventions among them are worth."""
 
-    def __init__(self, folder):
-        def read(name):
-            return tomllib.loads((folder / name).read_text(encoding="utf-8"))
+    PLAYED = ["pack.toml", "cards.toml", "objectives.toml", "boards.toml"]
+    TEXTS = ["texts/en.toml", "texts/fr.toml", "texts/it.toml"]
 
-        head = read("pack.toml")
+    def __init__(self, folder):
+        bytes_of = {name: (folder / name).read_bytes() for name in self.PLAYED + self.TEXTS}
+        files = {name: tomllib.loads(read.decode().replace("\r\n", "\n")) for name, read in bytes_of.items()}
+        text = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        self.hashes = {
+            hashlib.sha256(text.encode()).hexdigest()[:32],
+            fnv_1a(b"".join(bytes_of[name] + b"\0" for name in self.PLAYED)),
+        }
+        head, cards = files["pack.toml"], files["cards.toml"]["card"]
         self.name, self.version, self.left_out = head["name"], head["version"], head["solo"]
-        cards = read("cards.toml")["card"]
         self.cards = [(card["number"], card["age"] - 1, card["lot"]) for card in cards]
         inventions = [card for card in cards if "invention" in card.get("kinds", [])]
         self.progress = {card["number"]: card.get("progress", 0) for card in inventions}
-        self.objectives = [(one["number"], one.get("lot")) for one in read("objectives.toml")["objective"]]
+        self.objectives = [(one["number"], one.get("lot")) for one in files["objectives.toml"]["objective"]]
+
+        self.boards = {board["players"]: read_board(board) for board in files["boards.toml"]["board"]}
 
     def in_order(self, numbers):
         return [number for number, _, _ in self.cards if number in set(numbers)]
+
+
+def read_board(board):
+    """The Regions of a pack's board: value, homeland, continent and neighbours of each."""
+    near = {region["id"]: set() for region in board["regions"]}
+    for here, there in board["edges"]:
+        near[here].add(there)
+        near[there].add(here)
+
+    def seat(region):
+        return board["homelands"].index(region["id"]) if region["id"] in board["homelands"] else None
+
+    def continent(region):
+        return None if region["zone"] == "gen" else int(region["zone"][1:]) - 1
+
+    return {region["id"]: (region["value"], seat(region), continent(region), near[region["id"]])
+            for region in board["regions"]}
+
+
+def fnv_1a(read):
+    """The fingerprint of packs up to version 1.4.0."""
+    value = 0x6C62272E07BB014262B821756295C58D
+    for byte in read:
+        value = (value ^ byte) * ((1 << 88) + 0x13B) % (1 << 128)
+    return f"{value:032x}"
 
 
 def check_place(fields, place):
