@@ -35,6 +35,8 @@ ACTIONS = {
 }
 FIELDS = {"chance", "rule", "seat", "action", "age", "seats", "hands", "card", "of", "choices", "resumed", "region",
           "regions", "from", "to", "n", "path", "free", "offer", "tile", "take", "position", "delta"}
+#: What a choice of a card can be made of.
+CHOICES = [{"option"}, {"rival"}, {"region", "n"}, {"from", "to", "n"}, {"n"}, {"enough"}]
 MOST_CLANS, MOST_CITIES, INCOME, DISCARD, RECRUIT, DRAFTED = 30, 20, 15, 4, 2, 5
 
 
@@ -47,6 +49,7 @@ class Game:
         need(self.mode in SOLO + ["standard", "teams"], "there is no such mode")
         need(self.solo == (self.players == 1), "the mode is not for so many players")
         need(self.objectives in ("normal", "with-black", "none"), "there are no such objectives")
+        need(not self.solo or self.objectives == "none", "one player has no objectives")
         self.seats, self.peoples = self.players, 2 if self.solo else self.players
         self.teams = self.read_teams(options.get("teams"))
         self.options = options
@@ -226,6 +229,8 @@ class Game:
         check_fields(line, {"seat", "action"} | needed, allowed | {"delta"}, FIELDS)
         for region in [line.get("region"), line.get("from"), line.get("to"), *line.get("path", []), *line.get("regions", [])]:
             need(region is None or region in self.regions, f"there is no region {region}")
+        for choice in line.get("choices", []):
+            need(set(choice) & set().union(*CHOICES) in CHOICES, "a choice is made of other fields")
         if kind == "objective":
             need(self.due == "objectives" and people not in self.kept, "no objective is due")
             need(line["card"] in self.offered[people], "the objective was not dealt to them")

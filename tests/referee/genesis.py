@@ -10,7 +10,7 @@ TERRAINS = ["forest", "savannah", "mountain", "wetland"]
 FACES = TERRAINS + ["wild", "wild"]
 SPECIES = {"reptile", "dinosaur", "mammal", "man"}
 FIELDS = {"chance", "dice", "seat", "action", "terrain", "cell"}
-COLUMNS, ROWS = "abcdefghijklmn", 10
+COLUMNS, ROWS, PLAYABLE = "abcdefghijklmn", 10, 118
 CELLS = [f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS]
 
 
@@ -72,9 +72,14 @@ class Game:
         if rows is not None:
             need(set(cells_of_rows(rows, self.seats)) == set(cells), "the cells are not those of the board")
             need(setup.get("rows") in (None, rows), "the rows are not those of the board")
+            need(len(cells_of_rows(rows, 4)) == PLAYABLE, f"a board has {PLAYABLE} cells to play on")
+        fits = len(cells) <= PLAYABLE if self.seats == 2 else len(cells) == PLAYABLE
+        need(fits, f"a board has {PLAYABLE} cells to play on")
+        need(len(cells) <= 4 * tiles * self.seats + 2, "there are too few tiles for the board")
         self.vacant = set(cells)
         self.land = {}
         self.stocks = [dict.fromkeys(TERRAINS, tiles) for _ in range(self.seats)]
+        need(self.has_room(), "there is no room on the board")
         self.phase, self.seat, self.dice = "roll", 0, None
 
     def copy(self):
