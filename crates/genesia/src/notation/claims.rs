@@ -46,7 +46,7 @@ impl Genesia {
         // The cards of a hand are written in any order, and the choices of a card are read one by one.
         truth.hands = truth.hands.and(told.hands.clone());
         truth.choices = truth.choices.and(told.choices.clone());
-        each_field!(agree(told, truth): seat, age, seats, hands, card, of, choices, resumed, region, regions, from, to, n);
+        each_field!(agree(told, truth): seat, action, age, seats, hands, card, of, choices, resumed, region, regions, from, to, n);
         each_field!(agree(told, truth): path, free, offer, tile, take, position, hand, tiles, objectives);
         Ok(())
     }
@@ -60,7 +60,7 @@ impl Genesia {
     /// Whether a line of a record is all there, and whether what it says it changes is what it did.
     pub(crate) fn check_line(&self, told: &Line, after: &Genesia) -> Result<(), String> {
         let truth = self.write_bare(&self.read_entry(told)?);
-        each_field!(present(told, truth): age, choices);
+        each_field!(present(told, truth): age, card, of, choices);
         match (Delta::between(self, after), &told.delta) {
             (None, None) => Ok(()),
             (truth, told) => {
