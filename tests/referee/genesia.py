@@ -52,7 +52,7 @@ class Game:
         need(not self.solo or self.objectives == "none", "one player has no objectives")
         self.seats, self.peoples = self.players, 2 if self.solo else self.players
         self.teams = self.read_teams(options.get("teams"))
-        self.options = options
+        self.options, self.rules = options, rules
         self.read_board(setup)
         self.pack = shelf.pack(setup["pack"])
         if self.pack:
@@ -210,7 +210,8 @@ class Game:
             need(line.get("delta", {}).get("cities", {}) == self.due_cities(), "these are not the cities that are due")
             self.due = "progress"
         elif kind == "progress":
-            need(changed <= {"progress"}, "the rule progress only counts progress")
+            self.check_leftovers(line.get("delta", {}).get("coins", {}))
+            need(changed <= {"coins", "progress"}, "the rule progress only counts progress and what is left")
             if self.pack:
                 points = [sum(self.pack.progress[card] for card in own) for own in self.inventions]
                 due = {str(people): own for people, own in enumerate(points) if own}
@@ -220,6 +221,15 @@ class Game:
             need(not changed, "the end of an age changes nothing on the board")
             self.age += 1
             self.due = "deal" if self.age < 3 else "over"
+
+    def check_leftovers(self, coins):
+        """From rules 1.1.0 on cards that are left are discarded when all are done with the end of the Age."""
+        for people, hand in enumerate(self.hands):
+            left = len(hand) if self.rules != "1.0.0" else 0
+            gained = coins.get(str(people), 0)
+            need(gained >= DISCARD * left and (left or not gained), "the cards that are left bring other coins")
+            if left:
+                hand.clear()
 
     def play_action(self, line):
         kind, people = line["action"], line.get("seat")

@@ -19,8 +19,7 @@ pub struct House<G: Notation> {
 }
 
 impl<G: Notation> House<G> {
-    pub fn open(options: &G::Options) -> House<G> {
-        let start = G::start(options).unwrap();
+    pub fn open(start: G) -> House<G> {
         let entropies: Vec<Vec<u8>> =
             (0..start.seats()).map(|seat| vec![seat as u8 + 1; if is_bot(seat) { 0 } else { 32 }]).collect();
         House {
