@@ -283,7 +283,7 @@ class Game:
             effective = line.get("of", card)
             if "of" in line:
                 need(any(effective in laid for laid in self.laid), "the card that is copied was not laid")
-            if self.pack and effective in self.pack.progress and kind in ("play", "copy"):
+            if self.pack and effective in self.pack.progress:
                 self.inventions[people].add(effective)
 
     def check_recruit(self, people, line):
