@@ -15,6 +15,7 @@ pub const POSTGRESQL: Package = Package { name: "postgresql", find: postgresql }
 pub const NATS: Package = Package { name: "nats-server", find: nats };
 pub const NODE: Package = Package { name: "nodejs", find: || on_path("node") };
 pub const NPM: Package = Package { name: "npm", find: || on_path("npm") };
+pub const PYTHON: Package = Package { name: "python3", find: || on_path("python3") };
 pub const VALGRIND: Package = Package { name: "valgrind", find: || on_path("valgrind") };
 pub const CHROMIUM: Package = Package { name: "chromium", find: chromium };
 

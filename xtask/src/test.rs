@@ -9,7 +9,7 @@ pub fn run() -> Result<(), String> {
     // Installing and checking the client keep one core busy; this takes the others.
     let deny = Tool::begin("cargo-deny");
     // What can be had at all is asked before anything slow begins.
-    debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM])?;
+    debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM, &debian::PYTHON])?;
     // The client comes first: the server takes it in when it is built.
     web::check()?;
     let mut clippy = cargo();
