@@ -66,7 +66,7 @@ describe.each(readdirSync(GOOD).filter((name) => name.startsWith('genesia')))('t
   });
 });
 
-it('together the records hold every kind of action but battle cards', () => {
+it('together the records hold every kind of action but defence cards', () => {
   const kinds = [
     'objective',
     'draft',
@@ -79,7 +79,7 @@ it('together the records hold every kind of action but battle cards', () => {
     'end',
     'choose',
   ];
-  const fights = ['assault', 'losses', 'siege', 'advance'];
+  const fights = ['assault', 'strike', 'losses', 'siege', 'advance'];
   const others = ['build', 'order', 'answer', 'free', 'offer'];
   expect([...typed].toSorted()).toEqual([...kinds, ...fights, ...others].toSorted());
 });
