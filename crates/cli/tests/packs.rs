@@ -236,7 +236,7 @@ fn released_versions_are_named_behind_the_name() {
     said(&[simulate.as_slice(), &["reference@1.4.0"]].concat());
     let record = fs::read_to_string(&records).expect("a record");
     assert!(record.contains(r#""pack":{"name":"reference","version":"1.4.0","#), "{record:.500}");
-    assert_eq!(said(&["verify", typed(&records)]), "1 records, 0 bad\n");
+    assert!(said(&["verify", typed(&records)]).starts_with("1 records, 0 bad\n"));
     assert!(refusal(&[simulate.as_slice(), &["reference@9.9.9"]].concat()).contains(sentence));
 }
 
@@ -267,7 +267,7 @@ fn a_comment_changes_no_fingerprint_and_no_record() {
         fs::write(&path, format!("# Typed on a rainy day.\n{text}").replace('\n', "\r\n")).expect("written");
     }
     assert_eq!(said(&["pack", "check", typed(&pack)]), before);
-    assert_eq!(said(&["verify", typed(&records), "--pack", typed(&pack)]), "1 records, 0 bad\n");
+    assert!(said(&["verify", typed(&records), "--pack", typed(&pack)]).starts_with("1 records, 0 bad\n"));
 }
 
 #[test]

@@ -70,13 +70,13 @@ pub const HARMLESS: &[Harmless] = harmless! {
     ALL     [Alter, Exchange, RemoveField] "players[*].bot"               TheSame NAMES;
     ALL     [Exchange]                   "rules"                          AnotherLegalGame NO_DIFFERENCE;
     ALL     [SwapItems]                  "result.ranking[*]"              TheSame ORDER;
+    ALL     [SwapItems]                  "result.winners"                 TheSame ORDER;
     ALL     [RemoveField]                "fairness"                       TheSame LESS;
     ALL     [RemoveField]                "fairness.entropy"               TheSame LESS;
     ALL     [RemoveField]                "fairness.draws"                 TheSame DEFAULT;
     ALL     [Raise, Lower, Exchange, SwapItems, RemoveItem, RepeatItem, RemoveField]
                                          "fairness.taken_back[*]…"        TheSame VOID;
     GENIAL  [SwapItems]                  "setup.printed"                  TheSame ORDER;
-    GENIAL  [SwapItems]                  "result.winners"                 TheSame ORDER;
     GENIAL  [SwapItems]                  "log[*].tiles"                   TheSame ORDER;
     GENIAL  [Exchange]                   "log[*].tiles[*]"                AnotherLegalGame UNPROVED;
     GENIAL  [SwapItems]                  "log[*].cells"                   TheSame ORDER;
@@ -85,7 +85,6 @@ pub const HARMLESS: &[Harmless] = harmless! {
     GENIAL  [RemoveField, AddField]      "options.halt"                   AnotherLegalGame NO_DIFFERENCE;
     GENIAL  [AddField]                   "log[*].count"                   TheSame TRUE;
     GENESIS [SwapItems]                  "setup.cells"                    TheSame ORDER;
-    GENESIS [SwapItems]                  "result.winners"                 TheSame ORDER;
     GENESIS [SwapItems]                  "log[*].dice"                    TheSame ORDER;
     GENESIS [SwapItems]                  "log"                            TheSame CHOICE;
     GENESIS [RemoveField]                "options.board"                  TheSame DEFAULT;
