@@ -1,4 +1,4 @@
-//! Puts the built browser client into the program, compressed as browsers take it.
+//! Puts the built browser client into the program, with the compressed copies that lie beside its files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,18 +23,19 @@ fn main() -> io::Result<()> {
     let _ = fs::remove_dir_all(&packed);
     fs::create_dir_all(&packed)?;
     let mut code = String::from("static CLIENT: &[Asset] = &[\n");
-    for (number, (path, (file, plain))) in files.iter().enumerate() {
+    let own = files.iter().filter(|(path, _)| !path.ends_with(".br"));
+    for (number, (path, (file, plain))) in own.enumerate() {
         println!("cargo::rerun-if-changed={}", file.display());
         let mut hasher = DefaultHasher::new();
         plain.hash(&mut hasher);
         let tag = format!("\\\"{:016x}\\\"", hasher.finish());
-        let small = compress(plain)?;
-        let brotli = if small.len() < plain.len() * 9 / 10 {
-            let name = packed.join(format!("{number}.br"));
-            fs::write(&name, small)?;
-            format!("Some(include_bytes!({:?}))", name.display().to_string())
-        } else {
-            "None".to_owned()
+        let brotli = match files.get(&format!("{path}.br")) {
+            Some((_, small)) => {
+                let name = packed.join(format!("{number}.br"));
+                fs::write(&name, small)?;
+                format!("Some(include_bytes!({:?}))", name.display().to_string())
+            }
+            None => "None".to_owned(),
         };
         let lasting = path.starts_with("assets/");
         let kind = kind(path);
@@ -86,13 +87,6 @@ fn gather(root: &Path, folder: &Path, files: &mut BTreeMap<String, PathBuf>) -> 
         }
     }
     Ok(())
-}
-
-fn compress(plain: &[u8]) -> io::Result<Vec<u8>> {
-    let mut small = Vec::new();
-    let settings = brotli::enc::BrotliEncoderParams { quality: 9, ..Default::default() };
-    brotli::BrotliCompress(&mut &plain[..], &mut small, &settings)?;
-    Ok(small)
 }
 
 fn kind(path: &str) -> &'static str {
