@@ -104,7 +104,7 @@ pub fn open(
     let title: Title = new.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let (options, has_partners) = with_game!(title, G => {
         Played::<G>::create(&new.options, new.pack.as_deref()).and_then(|options| {
-            let written = serde_json::to_value(&options).map_err(|error| error.to_string())?;
+            let written = serde_json::to_value(options).map_err(|error| error.to_string())?;
             Ok((with_pack(title, written), options.sides().is_some()))
         })
     })

@@ -310,7 +310,11 @@ async fn the_best_of_all_solo_games_stays(store: &Store) {
     for best in [&first, &second, &worse, &equal] {
         played(best).await;
     }
-    assert_eq!(store.bests_of(account.id).await.unwrap(), [second.clone()], "of equals the earlier stays");
+    assert_eq!(
+        store.bests_of(account.id).await.unwrap(),
+        std::slice::from_ref(&second),
+        "of equals the earlier stays"
+    );
     // Other options are another thing; what the same person did as a guest counts.
     let other = best(account.id, "{\"a\":1}", &[3], NOW + 4);
     let as_guest = best(stray.id, "{}", &[12], NOW + 5);

@@ -64,7 +64,7 @@ fn the_log_begins_with_who_begins() {
     }
     assert_eq!(desk.owing(), [0], "seat 0 begins");
     // In Genesia chance decides on the turn order, whoever sits where.
-    let table = four(json!({"game": "genesia", "options": {"players": "4"}}), 1);
+    let table = four(&json!({"game": "genesia", "options": {"players": "4"}}), 1);
     let first = table.game().told(Viewer::Spectator, 0).into_iter().next().expect("a line");
     assert_eq!(first.event, Some(Happening::Drawn { seat: None }));
 }
@@ -129,7 +129,7 @@ fn a_log_with_seats_that_nobody_has_is_broken() {
     desk.ask("ann", Command::Start).expect("the table goes on");
 }
 
-fn four(options: serde_json::Value, seed: u8) -> Table {
+fn four(options: &serde_json::Value, seed: u8) -> Table {
     let bot = |bot: &str| NewSeat::Bot { bot: bot.to_owned() };
     let seats = [NewSeat::Me {}, bot("random"), bot("greedy"), bot("easy")];
     let new = json!({"game": options["game"], "options": options["options"], "seats": seats});
@@ -147,7 +147,7 @@ fn partners_stay_partners() {
     for (options, partners, across) in [(genial, ["ann", "greedy"], 2), (genesia, ["ann", "random"], 1)] {
         let mut first = BTreeSet::new();
         for seed in 0..80 {
-            let table = four(options.clone(), seed);
+            let table = four(&options, seed);
             let seat = |name: &str| names(&table).iter().position(|other| *other == name).expect("seated");
             assert_eq!(seat(partners[0]).abs_diff(seat(partners[1])), across);
             first.insert(names(&table)[0].to_owned());
