@@ -376,7 +376,10 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
 
     fn since_own(&self, seat: Seat) -> Option<u32> {
         let own = |entry: &EntryOf<G>| matches!(entry, Entry::Player { seat: actor, .. } if *actor == seat);
-        let place = self.game.log().iter().rposition(own)?;
+        let public = self.place(Viewer::Spectator);
+        let mut entries = self.game.log().iter().zip(&self.shown);
+        // Whoever took back a decision that nobody may know of, and nothing else, would tell of it.
+        let place = entries.rposition(|(entry, shown)| own(entry) && shown >> public & 1 == 1)?;
         Some((self.game.log().len() - place) as u32)
     }
 

@@ -50,7 +50,7 @@ pub trait Playing: Send + Sync {
     fn replay(&mut self, at: i64, line: &RawValue) -> Result<(), String>;
     /// Whether the seat may take back its last entry at once.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// How many entries lie after the beginning of the seat's last action, that action included.
+    /// How many entries lie after the beginning of the seat's last action that others know of, that action included.
     fn since_own(&self, seat: Seat) -> Option<u32>;
     /// Takes back so many entries.
     fn undo(&mut self, at: i64, entries: u32) -> Result<(), String>;
