@@ -7,7 +7,7 @@ use std::time::Duration;
 
 const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
 const ADDRESS: &str = "http://127.0.0.1:7878";
-const FIRST_TIME: &str = "fetching what is missing and building the game house: up to four minutes the first time on two cores, seconds afterwards";
+const FIRST_TIME: &str = "fetching what is missing and building the game house: about five minutes the first time on two cores, seconds afterwards";
 
 /// The house in the browser; with a game's name, that game in the terminal.
 pub fn run(arguments: &[String]) -> Result<(), String> {
