@@ -9,7 +9,7 @@ pub fn run() -> Result<(), String> {
     web::build_if_changed()?;
     let mut build = tools::cargo();
     build.args(["build", "--profile", "dist", "--locked", "--package", "genarium-cli"]);
-    tools::run("building the program to ship (about eight minutes the first time on two cores)", &mut build)?;
+    tools::run("building the program to ship, optimised as one: many minutes the first time", &mut build)?;
     let built = tools::built("dist", "genarium");
     let shipped = tools::built("shipped", "genarium");
     let symbols = shipped.with_extension("debug");
