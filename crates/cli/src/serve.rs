@@ -117,10 +117,12 @@ async fn open(args: &Args) -> Result<(), Trouble> {
         },
     };
     let router = router(std::sync::Arc::clone(&house), config);
+    // Before anybody hears that the house is open: whoever knows of it may ask it to stop.
+    let stop = asked_to_stop()?;
     announce(args, address)?;
     tracing::info!(%address, "the house is open");
     let closing = async {
-        asked_to_stop().await;
+        stop.await;
         tracing::info!("the house closes");
         house.shutdown().await;
     };
@@ -130,20 +132,22 @@ async fn open(args: &Args) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Waits for Ctrl-C or for the system to ask.
-async fn asked_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        let Ok(mut terminate) = terminate else {
-            let _ = interrupt.await;
-            return;
-        };
-        tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupt.await;
+/// Listens for Ctrl-C and for the system from now on; what it returns waits for either.
+#[cfg(unix)]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
+    })
+}
+
+/// Listens for Ctrl-C from now on; what it returns waits for it.
+#[cfg(windows)]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move { drop(interrupt.recv().await) })
 }
 
 /// Says where the house is; in a network, with a picture that a phone can read.
