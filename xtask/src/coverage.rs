@@ -10,7 +10,7 @@ use std::{env, fs};
 const CRATES: [&str; 4] = ["genarium-engine", "genarium-genial", "genarium-genesis", "genarium-genesia"];
 
 /// What is looked at: the rules, and how they are written and seen. Pictures and words have tests of their own kind.
-const FOLDERS: [&str; 3] = ["crates/genial/src/", "crates/genesis/src/", "crates/genesia/src/"];
+const FOLDERS: [&str; 3] = ["games/genial/src/", "games/genesis/src/", "games/genesia/src/"];
 const LEFT_OUT: [&str; 5] = ["/tests", "/drawing", "/scene", "/words.rs", "/typescript.rs"];
 
 pub fn run() -> Result<(), String> {

@@ -1,4 +1,4 @@
-// Made from the Rust types of crates/genesia by its tests; do not edit.
+// Made from the Rust types of games/genesia by its tests; do not edit.
 export type PhaseName = "order" | "deal-objectives" | "objectives" | "deal" | "draft" | "growth" | "expansion" | "opening" | "tiles" | "late-tiles" | "attack" | "cities" | "build" | "end" | "progress" | "turn-order" | "age" | "over";
 export type TaskName = "turn" | "rival" | "option" | "put" | "shift" | "give" | "trade" | "window" | "march" | "strike" | "defence" | "again" | "losses" | "siege" | "advance";
 export type LotName = "blue" | "yellow" | "green" | "violet" | "red" | "promo";

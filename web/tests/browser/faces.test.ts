@@ -13,7 +13,7 @@ function written(): string {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => ending.test(name) && !/(^|[\\/])(tests|target)[\\/]|\.test\.ts$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const games = ['genial', 'genesis', 'genesia'].map((game) => `../crates/${game}/texts`);
+  const games = ['genial', 'genesis', 'genesia'].map((game) => `../games/${game}/texts`);
   return [
     ...read('src', /\.(ts|svelte|css)$/),
     ...games.flatMap((folder) => read(folder, /\.md$/)),

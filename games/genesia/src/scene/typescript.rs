@@ -15,7 +15,7 @@ export type GistName = "coins" | "clans" | "cities" | "progress" | "take" | "mov
 fn typescript() -> String {
     let config = Config::new();
     let mut module =
-        "// Made from the Rust types of crates/genesia by its tests; do not edit.\n".to_owned() + NAMES;
+        "// Made from the Rust types of games/genesia by its tests; do not edit.\n".to_owned() + NAMES;
     macro_rules! declare {
         ($($name:ty),* $(,)?) => { $( module += &format!("export {}\n", <$name>::decl(&config)); )* };
     }
