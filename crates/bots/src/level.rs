@@ -42,19 +42,21 @@ impl<G: Game> Level<G> {
     ) -> Vec<Thought<G::Action>> {
         self.thinker.think(view, seat, budget.unwrap_or(self.spec.budget), patience, random)
     }
+}
 
+impl LevelSpec {
     /// What the level makes of its thoughts: it overlooks some and misjudges others.
-    fn settle(&self, thoughts: Vec<Thought<G::Action>>, random: &mut Generator) -> G::Action {
+    fn settle<A>(&self, thoughts: Vec<Thought<A>>, random: &mut Generator) -> A {
         let last = thoughts.len().saturating_sub(1);
-        let mut best: Option<(f64, G::Action)> = None;
+        let mut best: Option<(f64, A)> = None;
         for (place, thought) in thoughts.into_iter().enumerate() {
-            let overlooked = self.spec.overlook > 0 && random.below(100) < self.spec.overlook;
+            let overlooked = self.overlook > 0 && random.below(100) < self.overlook;
             if overlooked && !(place == last && best.is_none()) {
                 continue;
             }
             let value = thought.value + self.misjudgement(random);
             // Thoughts come the best first, which need not be the highest value: without noise the order decides.
-            if best.as_ref().is_none_or(|(most, _)| self.spec.noise > 0 && value > *most) {
+            if best.as_ref().is_none_or(|(most, _)| self.noise > 0 && value > *most) {
                 best = Some((value, thought.action));
             }
         }
@@ -63,7 +65,7 @@ impl<G: Game> Level<G> {
 
     /// Evenly between as much too low and as much too high.
     fn misjudgement(&self, random: &mut Generator) -> f64 {
-        match self.spec.noise {
+        match self.noise {
             0 => 0.0,
             noise => (f64::from(random.below(2 * noise + 1)) - f64::from(noise)) / 1000.0,
         }
@@ -83,7 +85,7 @@ impl<G: Game> Bot<G> for Level<G> {
         patience: &dyn Patience,
     ) -> G::Action {
         let thoughts = self.think(view, seat, None, patience, random);
-        self.settle(thoughts, random)
+        self.spec.settle(thoughts, random)
     }
 }
 
@@ -132,26 +134,18 @@ const MOST_VOTES: u32 = 32;
 mod tests {
     use super::*;
     use crate::Levels;
-    use genarium_games::genial::Genial;
 
-    fn level(line: &str) -> Level<Genial> {
-        let text: String = crate::LEVELS
-            .iter()
-            .map(|name| format!("[genial.{name}]\nalgorithm = \"greedy\"\n{line}\n"))
-            .collect();
-        let levels = Levels::parse(&text).expect("good levels");
-        Level::new(levels.find("genial", "easy").expect("it is there")).expect("greedy is known")
+    fn level(line: &str) -> LevelSpec {
+        let text: String =
+            crate::LEVELS.iter().map(|name| format!("[{name}]\nalgorithm = \"greedy\"\n{line}\n")).collect();
+        Levels::parse(&text).expect("good levels").find("easy").expect("it is there").clone()
     }
 
-    fn settled(level: &Level<Genial>, random: &mut Generator) -> [u32; 2] {
-        use genarium_games::genial::Action::{Keep, Swap};
+    fn settled(level: &LevelSpec, random: &mut Generator) -> [u32; 2] {
         let mut counts = [0, 0];
         for _ in 0..1000 {
             let thought = |action, value| Thought { action, value, visits: 1 };
-            match level.settle(vec![thought(Swap, 0.6), thought(Keep, 0.5)], random) {
-                Swap => counts[0] += 1,
-                _ => counts[1] += 1,
-            }
+            counts[level.settle(vec![thought(0, 0.6), thought(1, 0.5)], random)] += 1;
         }
         counts
     }

@@ -4,7 +4,6 @@ use crate::Budget;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::LazyLock;
 use toml::Spanned;
 
 /// The names of the levels, from the weakest to the strongest. Every game has all of them.
@@ -43,37 +42,42 @@ impl LevelSpec {
     }
 }
 
-/// The levels of all games.
+/// The levels of a game, from the weakest to the strongest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Levels(BTreeMap<String, Vec<LevelSpec>>);
+pub struct Levels(Vec<LevelSpec>);
 
 impl Levels {
-    /// The levels that are built in.
-    pub fn built_in() -> &'static Levels {
-        static BUILT_IN: LazyLock<Levels> = LazyLock::new(|| {
-            let levels = Levels::parse(include_str!("../levels.toml"));
-            levels.expect("a test reads the levels that are built in")
-        });
-        &BUILT_IN
+    /// The levels of a file that is part of the program.
+    pub fn built_in(text: &str) -> Levels {
+        Levels::parse(text).unwrap_or_else(|error| panic!("levels.toml, {error}"))
     }
 
     /// Reads levels; the errors name the line.
     pub fn parse(text: &str) -> Result<Levels, LevelsError> {
-        let games: BTreeMap<String, Spanned<BTreeMap<String, Spanned<RawLevel>>>> = toml::from_str(text)
-            .map_err(|error| {
-                let start = error.span().map_or(0, |span| span.start);
-                LevelsError { line: line_of(text, start), what: error.message().to_owned() }
-            })?;
-        let mut levels = BTreeMap::new();
-        for (game, raw) in games {
-            levels.insert(game.clone(), read_game(text, &game, raw)?);
+        let mut raw: BTreeMap<String, Spanned<RawLevel>> = toml::from_str(text).map_err(|error| {
+            let start = error.span().map_or(0, |span| span.start);
+            LevelsError { line: line_of(text, start), what: error.message().to_owned() }
+        })?;
+        let mut specs = Vec::new();
+        for name in LEVELS {
+            let Some(level) = raw.remove(name) else {
+                let what = format!("The level {name} is missing.");
+                return Err(LevelsError { line: line_of(text, text.len()), what });
+            };
+            specs.push(read_level(text, name, level.into_inner())?);
         }
-        Ok(Levels(levels))
+        match raw.into_iter().next() {
+            None => Ok(Levels(specs)),
+            Some((name, level)) => Err(LevelsError {
+                line: line_of(text, level.span().start),
+                what: format!("There is no level \"{name}\"; the levels are {}.", LEVELS.join(", ")),
+            }),
+        }
     }
 
-    /// A level of a game.
-    pub fn find(&self, game: &str, level: &str) -> Option<&LevelSpec> {
-        self.0.get(game)?.iter().find(|spec| spec.name == level)
+    /// A level by its name.
+    pub fn find(&self, name: &str) -> Option<&LevelSpec> {
+        self.0.iter().find(|spec| spec.name == name)
     }
 }
 
@@ -110,30 +114,6 @@ fn line_of(text: &str, place: usize) -> usize {
     1 + text.bytes().take(place).filter(|byte| *byte == b'\n').count()
 }
 
-fn read_game(
-    text: &str,
-    game: &str,
-    raw: Spanned<BTreeMap<String, Spanned<RawLevel>>>,
-) -> Result<Vec<LevelSpec>, LevelsError> {
-    let whole = raw.span().start;
-    let mut raw = raw.into_inner();
-    let mut specs = Vec::new();
-    for name in LEVELS {
-        let Some(level) = raw.remove(name) else {
-            let what = format!("The game {game} lacks the level {name}.");
-            return Err(LevelsError { line: line_of(text, whole), what });
-        };
-        specs.push(read_level(text, name, level.into_inner())?);
-    }
-    match raw.into_iter().next() {
-        None => Ok(specs),
-        Some((name, level)) => Err(LevelsError {
-            line: line_of(text, level.span().start),
-            what: format!("There is no level \"{name}\"; the levels are {}.", LEVELS.join(", ")),
-        }),
-    }
-}
-
 fn read_level(text: &str, name: &str, raw: RawLevel) -> Result<LevelSpec, LevelsError> {
     let within = |value: Option<Spanned<u32>>, least: u32, most: u32, what: &str| match value {
         Some(value) if !(least..=most).contains(value.get_ref()) => Err(LevelsError {
@@ -161,35 +141,21 @@ fn read_level(text: &str, name: &str, raw: RawLevel) -> Result<LevelSpec, Levels
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Level, Opponents};
-    use genarium_games::{Title, with_game};
 
     fn file(level: &str) -> String {
-        let others = LEVELS[1..].iter().map(|name| format!("[chess.{name}]\nalgorithm = \"greedy\"\n"));
-        format!("[chess.beginner]\n{level}\n{}", others.collect::<String>())
-    }
-
-    #[test]
-    fn every_game_has_every_level() {
-        for title in Title::ALL {
-            for name in LEVELS {
-                let spec = Levels::built_in().find(title.name(), name);
-                let spec = spec.unwrap_or_else(|| panic!("{title} has no level {name}"));
-                with_game!(title, G => assert!(Level::<G>::new(spec).is_some(), "{title} {name}"));
-                with_game!(title, G => assert!(G::BOTS.contains(&name) && G::bot(name).is_some()));
-            }
-        }
+        let others = LEVELS[1..].iter().map(|name| format!("[{name}]\nalgorithm = \"greedy\"\n"));
+        format!("[beginner]\n{level}\n{}", others.collect::<String>())
     }
 
     #[test]
     fn a_level_is_read() {
         let text = file("algorithm = \"search\"\nplayouts = 400\noverlook = 10\nwith = { depth = 3 }");
         let levels = Levels::parse(&text).expect("good levels");
-        let spec = levels.find("chess", "beginner").expect("it is there");
+        let spec = levels.find("beginner").expect("it is there");
         assert_eq!((spec.algorithm.as_str(), spec.budget), ("search", Budget::Playouts(400)));
         assert_eq!((spec.overlook, spec.noise), (10, 0));
         assert_eq!((spec.number("depth"), spec.number_or("width", 7)), (Some(3), 7));
-        assert_eq!(levels.find("chess", "godlike"), None);
+        assert_eq!(levels.find("godlike"), None);
     }
 
     #[test]
@@ -206,10 +172,10 @@ mod tests {
             "line 4: A level has a budget of playouts or of milliseconds, not both."
         );
         assert!(fault("algorithm =").starts_with("line 2: "));
-        let more = format!("{}[chess.godlike]\nalgorithm = \"x\"\n", file("algorithm = \"x\""));
+        let more = format!("{}[godlike]\nalgorithm = \"x\"\n", file("algorithm = \"x\""));
         let fault = Levels::parse(&more).expect_err("a level too many").to_string();
         assert!(fault.starts_with("line 11: There is no level \"godlike\""), "{fault}");
-        let few = Levels::parse("[chess.easy]\nalgorithm = \"x\"").expect_err("levels lack").to_string();
-        assert_eq!(few, "line 1: The game chess lacks the level beginner.");
+        let few = Levels::parse("[easy]\nalgorithm = \"x\"").expect_err("levels lack").to_string();
+        assert_eq!(few, "line 2: The level beginner is missing.");
     }
 }

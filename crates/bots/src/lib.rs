@@ -1,16 +1,16 @@
 //! Players that are programs. A bot is handed its seat's view and nothing else, so it cannot cheat; with the same
 //! view, the same random numbers and a budget of playouts it always decides the same.
 
-pub mod genesia;
-pub mod genesis;
-pub mod genial;
+mod contest;
 mod hint;
 mod lanes;
 mod level;
 mod levels;
 mod table;
 mod think;
+pub mod waiting;
 
+pub use contest::{Contest, Luck};
 pub use hint::{Hint, hints};
 pub use lanes::{LANES, lanes};
 pub use level::{Level, Votes};
@@ -47,13 +47,16 @@ pub trait Opponents: Game {
     /// The bot that takes what looks best at once.
     fn greedy() -> Box<dyn Bot<Self>>;
 
-    /// The thinker behind an algorithm of `levels.toml`; none if the game has no such algorithm. The algorithm
+    /// The thinker behind an algorithm of the levels; none if the game has no such algorithm. The algorithm
     /// `greedy` needs none.
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Self>>>;
 
+    /// The levels that are built in, from the game's `levels.toml`.
+    fn levels() -> &'static Levels;
+
     /// The level of a name, from `beginner` to `champion`.
     fn level(name: &str) -> Option<Level<Self>> {
-        Level::new(Levels::built_in().find(Self::NAME, name)?)
+        Level::new(Self::levels().find(name)?)
     }
 
     /// The bot of a name.

@@ -1,9 +1,9 @@
 //! `genarium bench`
 
 use crate::trouble::Ending;
-use genarium_bots::{Opponents, play_entry};
+use genarium_bots::{Contest, play_entry};
 use genarium_engine::{Game, Generator, playout};
-use genarium_games::{Title, genesia, genesis, genial, with_game};
+use genarium_games::{Title, with_game};
 use serde::Serialize;
 use std::io::Write;
 use std::process::ExitCode;
@@ -39,36 +39,10 @@ struct Figure {
     entries_per_s: f64,
 }
 
-/// The tables of a game that are worth measuring.
-trait Benched: Opponents {
-    fn tables() -> Vec<(&'static str, Self::Options)>;
-}
-
-impl Benched for genial::Genial {
-    fn tables() -> Vec<(&'static str, genial::Options)> {
-        let standard = [2, 3, 4].map(|players| ("standard", genial::Options::standard(players)));
-        let teams = ("teams", genial::Options::teams(genial::Partners::Hidden));
-        standard.into_iter().chain([teams, ("solo", genial::Options::solo())]).collect()
-    }
-}
-
-impl Benched for genesis::Genesis {
-    fn tables() -> Vec<(&'static str, genesis::Options)> {
-        [4, 3, 2].map(|players| ("standard", genesis::Options::standard(players))).to_vec()
-    }
-}
-
-impl Benched for genesia::Genesia {
-    fn tables() -> Vec<(&'static str, genesia::Options)> {
-        let standard = [2, 3, 4, 5].map(|players| ("standard", genesia::Options::standard(players)));
-        standard.into_iter().chain([("beginner", genesia::Options::solo(genesia::Mode::Beginner))]).collect()
-    }
-}
-
 pub fn run(args: &Args) -> Ending {
     let mut out = std::io::stdout().lock();
     if let Some(games) = args.games {
-        let title = args.game.unwrap_or(Title::Genial);
+        let title = args.game.unwrap_or(Title::ALL[0]);
         let entries = with_game!(title, G => count_out::<G>(games));
         writeln!(out, "{games} games, {entries} entries")?;
         return Ok(ExitCode::SUCCESS);
@@ -107,7 +81,7 @@ pub fn run(args: &Args) -> Ending {
     Ok(ExitCode::SUCCESS)
 }
 
-fn count_out<G: Benched>(games: u64) -> u64 {
+fn count_out<G: Contest>(games: u64) -> u64 {
     let (_, options) = &G::tables()[0];
     let start = G::start(options).expect("the tables to measure are legal");
     let mut random = Generator::new(1);
@@ -121,7 +95,7 @@ fn random_game<G: Game>(start: &G, random: &mut Generator) -> u64 {
     u64::from(played.entries)
 }
 
-fn measure<G: Benched>(time: Duration, figures: &mut Vec<Figure>) {
+fn measure<G: Contest>(time: Duration, figures: &mut Vec<Figure>) {
     for (variant, options) in G::tables() {
         let start = G::start(&options).expect("the tables to measure are legal");
         let mut random = Generator::new(1);
@@ -156,7 +130,7 @@ fn measure<G: Benched>(time: Duration, figures: &mut Vec<Figure>) {
 }
 
 /// The size of a state, and how long a copy of one takes in nanoseconds.
-fn copying<G: Benched>(time: Duration) -> (usize, f64) {
+fn copying<G: Contest>(time: Duration) -> (usize, f64) {
     const COPIES: u32 = 1_000;
     let (_, options) = &G::tables()[0];
     let mut game = G::start(options).expect("the tables to measure are legal");

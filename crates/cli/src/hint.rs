@@ -4,7 +4,7 @@ use crate::pack;
 use crate::render::find_record;
 use crate::setup::{self, PackArgs};
 use crate::trouble::{Ending, Trouble};
-use genarium_bots::{Budget, Hint, Levels, Opponents, Patience, hints};
+use genarium_bots::{Budget, Hint, Opponents, Patience, hints};
 use genarium_engine::record::{Notation, Record, follow};
 use genarium_engine::{Generator, Present, Seat, Turn, Viewer};
 use genarium_games::with_game;
@@ -76,7 +76,7 @@ fn answer<G: Notation + Present + Opponents>(args: &Args, text: &str) -> Result<
         let names = G::BOTS.iter().filter(|name| **name != "random").copied().collect::<Vec<_>>();
         Trouble::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
     })?;
-    let usual = Levels::built_in().find(G::NAME, &args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
+    let usual = G::levels().find(&args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
     let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
     let record = Record::<G>::parse(text).map_err(|error| wrong(&error))?;
     let game = follow(&record, args.entry).map_err(|fault| wrong(&fault))?;

@@ -1,5 +1,6 @@
 //! `genarium rules`
 
+use crate::setup;
 use crate::trouble::Ending;
 use genarium_engine::{Language, Present};
 use genarium_games::{Title, with_game};
@@ -9,7 +10,7 @@ use std::process::ExitCode;
 /// Read the rules of a game, in our own words.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game: genial, genesis or genesia
+    #[arg(help = setup::which_game())]
     game: Title,
     /// In which language: en, fr or it
     #[arg(long, default_value = "en", value_name = "LANG")]

@@ -31,6 +31,11 @@ pub struct OptionArgs {
     pub pack: Option<PathBuf>,
 }
 
+/// What to type for a game.
+pub fn which_game() -> String {
+    format!("Which game: {}", Title::ALL.map(Title::name).join(", "))
+}
+
 /// Options that have a flag of their own.
 const SHOWN_APART: [&str; 3] = ["players", "variant", "pack"];
 
@@ -147,4 +152,29 @@ pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, Trouble> {
     G::bot(name).ok_or_else(|| {
         Trouble::Request(format!("{} has no bot \"{name}\"; there are {}.", G::TITLE, G::BOTS.join(", ")))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use genarium_games::genial::{Genial, Options, Partners};
+
+    #[test]
+    fn an_option_that_leaves_no_choice_makes_it() {
+        let read = |players: Option<&str>, variant: Option<&str>| {
+            let [players, variant] = [players, variant].map(|option| option.map(str::to_owned));
+            OptionArgs { players, variant, ..OptionArgs::default() }
+                .read::<Genial>()
+                .map_err(|trouble| format!("{trouble:?}"))
+        };
+        assert_eq!(read(Some("1"), None), Ok(Options::solo()));
+        assert_eq!(read(None, Some("solo")), Ok(Options::solo()));
+        assert_eq!(read(None, Some("teams")), Ok(Options::teams(Partners::Hidden)));
+        assert!(
+            read(Some("3"), Some("teams")).is_err_and(|sentence| sentence.contains("for 4 players, not 3"))
+        );
+        assert!(
+            read(Some("2"), Some("solo")).is_err_and(|sentence| sentence.contains("for 1 player, not 2"))
+        );
+    }
 }

@@ -21,7 +21,7 @@ use std::thread;
 /// Example: genarium simulate genial --players 3 --bots greedy,random,random --games 1000 --seed 7
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game: genial, genesis or genesia
+    #[arg(help = setup::which_game())]
     game: Title,
     #[command(flatten)]
     options: OptionArgs,

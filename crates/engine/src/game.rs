@@ -25,6 +25,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Whether chance decides within the game who begins; else seat 0 does.
     const DRAWS_WHO_BEGINS: bool = false;
+    /// Whether a seat ever knows what others must not: at one screen nobody then sees anything until they sit down.
+    const HAS_SECRETS: bool = true;
+    /// Whether decisions come up that everybody owes for a while and that pass by themselves ([`Privacy::Timed`]).
+    const HAS_WINDOWS: bool = false;
 
     /// What a table chooses before the game.
     type Options: Options;

@@ -10,30 +10,20 @@
 //! # Ok::<(), genarium_engine::OptionsError>(())
 //! ```
 
-mod actions;
-mod board;
-mod cards;
+pub mod bots;
+pub mod client;
 mod drawing;
-mod game;
-mod legal;
-mod look;
-mod marches;
 mod notation;
-mod options;
-pub mod pack;
-mod parts;
-mod places;
-mod play;
-pub mod scene;
-mod scoring;
-mod state;
-mod view;
-mod ways;
-mod wire;
+mod rules;
+#[cfg(feature = "terminal")]
+mod terminal;
 mod words;
 
 #[cfg(test)]
 mod tests;
+
+pub use rules::pack;
+use rules::{actions, board, cards, legal, look, options, parts, scoring, state, view, wire};
 
 pub use actions::{Action, Chance, March, Refusal, Tile, Way};
 pub use board::{Board, MOST_REGIONS, Region, Regions};

@@ -10,43 +10,36 @@
 //! # Ok::<(), genarium_engine::OptionsError>(())
 //! ```
 
-mod actions;
-mod board;
-mod boards;
-mod cells;
-mod dice;
+pub mod bots;
+mod client;
 mod drawing;
-mod land;
 mod notation;
-mod options;
-mod podium;
-mod scene;
-mod scoring;
-mod species;
-mod state;
-mod tally;
-mod terrain;
-mod tiles;
-mod view;
+mod rules;
+#[cfg(feature = "terminal")]
+mod terminal;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
+use rules::{
+    actions, board, boards, cells, dice, land, options, podium, scoring, species, state, terrain, tiles, view,
+};
+
 pub use actions::{Action, Refusal};
 pub use board::{Board, Ground, Name};
 pub use boards::{BoardError, BoardFile, DEFAULT_BOARD, house_boards};
 pub use cells::{COLUMNS, Cell, Cells, ROWS};
+pub use client::{Offer, Offers, Picture, SeenArea, SeenHerd, Stage};
 pub use dice::{Die, Roll};
 pub use land::Land;
+pub use notation::{AreaLine, HerdLine, Tally};
 pub use notation::{Line, Setup};
 pub use options::{Chosen, End, Options, Rules};
 pub use podium::{Podium, Points};
-pub use scene::{Offer, Offers, Picture, SeenArea, SeenHerd, Stage};
 pub use scoring::{Area, Herd, areas, scores};
 pub use species::{Lineup, Species};
 pub use state::{Genesis, Phase};
-pub use tally::{AreaLine, HerdLine, Tally};
 pub use terrain::{Terrain, Terrains};
 pub use tiles::{Stock, Tile};
 pub use view::View;

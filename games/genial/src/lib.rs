@@ -10,26 +10,25 @@
 //! # Ok::<(), genarium_engine::OptionsError>(())
 //! ```
 
-mod actions;
-mod board;
+pub mod bots;
+mod client;
 mod drawing;
 mod notation;
-mod options;
-mod scene;
-mod scoring;
-mod state;
-mod tiles;
-mod view;
+mod rules;
+#[cfg(feature = "terminal")]
+mod terminal;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
+use rules::{actions, board, options, scoring, state, tiles, view};
+
 pub use actions::{Action, Draw, Placement, Refusal};
 pub use board::{Board, Cell, PRINTED, Pair, Pairs};
+pub use client::{Offers, Picture, SeenRack, Stage};
 pub use notation::{Coordinates, Line, Scores, Setup, Tally};
 pub use options::{Halt, Options, Partners, Rules, Variant};
-pub use scene::{Offers, Picture, SeenRack, Stage};
 pub use scoring::{Halted, STOP, Values, advance, standing, track_end};
 pub use state::{Genial, Phase};
 pub use tiles::{Colour, Tile, Tiles};

@@ -1,7 +1,6 @@
 use super::clock::Clock;
-use super::fate::{self, Contest};
 use super::schedule::Schedule;
-use genarium_bots::Bot;
+use genarium_bots::{Bot, Contest};
 use genarium_engine::{Entry, Generator, Random, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
@@ -37,15 +36,15 @@ pub fn play<G: Contest>(
     let names = schedule.names();
     let bot = |place: &usize| bots.iter().find(|(name, _)| *name == names[*place]).map(|(_, bot)| bot);
     let seated: Vec<&Box<dyn Bot<G>>> = schedule.seating(number).iter().filter_map(bot).collect();
-    let luck = Generator::stream(seed, schedule.deal(number) as u64).next_u64();
-    let mut fate = G::fate(luck, seats);
+    let deal = Generator::stream(seed, schedule.deal(number) as u64).next_u64();
+    let mut luck = G::luck(deal, seats);
     let mut minds: Vec<Generator> =
         (0..seats).map(|seat| Generator::stream(!seed, (number * 8 + seat) as u64)).collect();
     let mut clocks = vec![Clock::default(); seats];
     loop {
         let entry = match game.turn() {
             Turn::Over => break,
-            Turn::Chance => fate::entry::<G>(&mut fate, &game).expect("chance that is due can be brought"),
+            Turn::Chance => Entry::Chance(luck.bring(&game).expect("chance that is due can be brought")),
             Turn::Seats(owing) => {
                 let seat = owing.lowest().expect("some seat owes a decision");
                 let view = game.view(Viewer::Seat(seat));

@@ -2,7 +2,6 @@
 
 mod book;
 mod clock;
-mod fate;
 mod game;
 mod rating;
 mod report;
@@ -12,9 +11,8 @@ use crate::progress::Progress;
 use crate::setup::{self, OptionArgs};
 use crate::trouble::{Ending, Trouble};
 use book::Book;
-use fate::Contest;
 use game::Game;
-use genarium_bots::{Bot, Opponents};
+use genarium_bots::{Bot, Contest, Opponents};
 use genarium_games::{Title, with_game};
 use report::Report;
 use schedule::Schedule;
@@ -34,7 +32,7 @@ use std::thread;
 /// Example: genarium arena genial --players 3 --bots hard,greedy,greedy --games 300 --seed 7
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game: genial, genesis or genesia
+    #[arg(help = setup::which_game())]
     game: Title,
     #[command(flatten)]
     options: OptionArgs,

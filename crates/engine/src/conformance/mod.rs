@@ -2,6 +2,7 @@
 //! [`conformance_suite!`](crate::conformance_suite) turns every law into a test of it.
 
 mod chance;
+mod generated;
 mod logs;
 mod moves;
 mod options;
@@ -10,6 +11,7 @@ mod secrets;
 mod situations;
 
 pub use chance::{chance_follows_its_odds, same_seed_same_game};
+pub use generated::is_up_to_date;
 pub use logs::{records_come_back_whole, replay_equals_play, undo_equals_not_having_played};
 pub use moves::{legal_actions_apply_and_nothing_else_does, play_ends};
 pub use options::{every_option_is_tried, options_are_what_they_say};

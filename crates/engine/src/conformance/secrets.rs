@@ -1,11 +1,13 @@
 use super::{Specimen, bytes, random_entry, visit_states};
-use crate::{Entry, EntryOf, Game, Generator, Random, Turn, Viewer, playout};
+use crate::{Entry, EntryOf, Game, Generator, Privacy, Random, Turn, Viewer, playout};
 
 /// Two states that differ only in what a viewer may not know give that viewer the same view, the same choices and
 /// the same refusals, to the byte.
 pub fn views_reveal_nothing<G: Specimen>() {
     let mut differing = 0;
+    let mut windows = false;
     visit_states(4, 5, |state: &G, random| {
+        windows |= state.privacy() == Privacy::Timed;
         for viewer in Viewer::curious(state.seats()) {
             let twin = state.twin(viewer, random);
             differing += u32::from(&twin != state);
@@ -22,9 +24,10 @@ pub fn views_reveal_nothing<G: Specimen>() {
             }
         }
     });
-    // A game without secrets has no differing twins; one with secrets must have been put to the test.
-    let secret = G::tables().iter().any(|options| hides_something::<G>(options));
-    assert!(differing > 0 || !secret, "no twin differed");
+    let hides = G::tables().iter().any(|options| hides_something::<G>(options));
+    assert_eq!(G::HAS_SECRETS, hides, "whether somebody may know what others must not");
+    assert_eq!(G::HAS_SECRETS, differing > 0, "whether twins differ");
+    assert_eq!(G::HAS_WINDOWS, windows, "whether decisions come up that pass by their clock");
 }
 
 /// Whether the spectators of a random game ever see less than everything.

@@ -149,7 +149,7 @@ pub async fn upload(
 ))]
 pub async fn pack(Named(hash): Named<String>) -> Result<Response, Problem> {
     let pack = find(&hash)?;
-    let sheet = genarium_games::genesia::scene::pack_sheet(pack.pack());
+    let sheet = genarium_games::genesia::client::pack_sheet(pack.pack());
     Ok(Json(sheet).into_response())
 }
 

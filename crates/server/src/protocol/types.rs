@@ -2,6 +2,7 @@
 //! it; without the variable the test fails when the two differ.
 
 use super::*;
+use genarium_engine::conformance::is_up_to_date;
 use ts_rs::{Config, TS};
 
 fn declared<T: TS>(config: &Config) -> String {
@@ -41,15 +42,5 @@ fn the_client_knows_the_same_messages() {
         declared::<Choice>(&config),
     ];
     let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/protocol.ts");
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated"))
-            .expect("a folder");
-        std::fs::write(file, &text).expect("the file can be written");
-    }
-    let committed = std::fs::read_to_string(file).unwrap_or_default();
-    assert!(
-        committed == text,
-        "web/src/generated/protocol.ts is not what the Rust types say: run again with UPDATE_TYPES=1"
-    );
+    is_up_to_date("protocol.ts", &text);
 }

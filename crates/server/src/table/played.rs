@@ -2,7 +2,7 @@
 
 use super::room::{Advice, Playing, Thinking};
 use crate::protocol::{Ending, Happening, TableResult, Told};
-use genarium_bots::{Levels, Opponents, hints};
+use genarium_bots::{Opponents, hints};
 use genarium_engine::fair::Draws;
 use genarium_engine::record::{GameResult, Past, Player, Record, TakenBack};
 use genarium_engine::{
@@ -502,7 +502,7 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
 
     fn advice(&self, seat: Seat, bot: &str) -> Option<Advice> {
         let thinker = G::thinker(bot)?;
-        let budget = Levels::built_in().find(G::NAME, bot)?.budget;
+        let budget = G::levels().find(bot)?.budget;
         let view = self.game.now().view(Viewer::Seat(seat));
         self.owes().contains(seat).then(|| -> Advice {
             Box::new(move |patience| {

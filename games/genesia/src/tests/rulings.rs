@@ -152,7 +152,7 @@ fn cards_for_the_attack_are_laid_all_together() {
     );
     let offers = Genesia::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
     let offer = offers.cards.iter().find(|offer| offer.card == "84").unwrap();
-    assert_eq!(offer.why, Some(crate::scene::Why::Together));
+    assert_eq!(offer.why, Some(crate::client::Why::Together));
 
     let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 2, Phase::Growth);
     give(&mut game, 0, "72 85");

@@ -1,12 +1,12 @@
 mod boards;
 mod book;
+mod client;
 mod conformance;
 mod counts;
 mod late;
 mod naive;
 mod records;
 mod rules;
-mod scene;
 mod scoring;
 mod situations;
 mod texts;

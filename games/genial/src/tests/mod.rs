@@ -1,4 +1,5 @@
 mod book;
+mod client;
 mod conformance;
 mod counts;
 mod halt;
@@ -7,7 +8,6 @@ mod lines;
 mod naive;
 mod referee;
 mod rules;
-mod scene;
 mod secrets;
 mod situations;
 mod start;

@@ -1,0 +1,5 @@
+//! The bots of every game as their callers meet them.
+
+mod fair;
+mod levels;
+mod strength;

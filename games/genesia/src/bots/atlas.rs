@@ -1,0 +1,41 @@
+use crate::{Board, Region, Regions};
+
+/// Distances on a board, worked out once for a search.
+pub struct Atlas {
+    board: &'static Board,
+    steps: Vec<u8>,
+}
+
+impl Atlas {
+    pub fn new(board: &'static Board) -> Atlas {
+        let size = board.ids.len();
+        let mut steps = vec![u8::MAX; size * size];
+        for from in board.regions() {
+            let mut seen = Regions::EMPTY;
+            seen.insert(from.index());
+            let mut rim = seen;
+            let mut distance = 0;
+            while !rim.is_empty() {
+                let mut next = Regions::EMPTY;
+                for region in rim.iter() {
+                    steps[from.index() * size + region] = distance;
+                    next = next | board.next(Region(region as u8));
+                }
+                rim = next.without(seen);
+                seen = seen | next;
+                distance += 1;
+            }
+        }
+        Atlas { board, steps }
+    }
+
+    pub fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    /// The steps from a Region to every other.
+    pub fn steps_from(&self, from: Region) -> &[u8] {
+        let size = self.board.ids.len();
+        &self.steps[from.index() * size..][..size]
+    }
+}

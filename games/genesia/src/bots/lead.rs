@@ -1,0 +1,82 @@
+use super::atlas::Atlas;
+use super::prospect::Prospect;
+use super::weights::Weights;
+use crate::{Genesia, Mode, Phase};
+use genarium_bots::{Evaluate, Verdict};
+use genarium_engine::{Game, Seat};
+
+/// A position that a playout came to, and what the search knows of its board.
+pub struct Reached<'a> {
+    /// The game as it stands.
+    pub game: &'a Genesia,
+    pub(super) atlas: &'a Atlas,
+    pub(super) weights: &'a Weights,
+}
+
+/// The evaluation that was thought up by hand: the lead over the best of the others, in points at the end and before
+/// it in what the hunch expects.
+#[derive(Clone, Copy, Debug)]
+pub struct Lead;
+
+/// A whole win: leads are turned into shares in whole numbers, so that their sum does not depend on its order.
+pub const WIN: i64 = 1_000_000;
+/// A lead that is worth three quarters of a win, in hundredths of a point.
+pub const LEAD: i64 = 1500;
+/// No game has more peoples.
+const MOST_PEOPLES: usize = 5;
+
+impl Evaluate<Reached<'_>> for Lead {
+    fn evaluate(&self, reached: &Reached<'_>, seat: Seat) -> Verdict {
+        let share = reached.share(seat) as f64 / WIN as f64;
+        Verdict { share, aim: share }
+    }
+}
+
+impl Reached<'_> {
+    fn share(&self, seat: Seat) -> i64 {
+        let game = self.game;
+        let over = game.phase() == Phase::Over;
+        let mut promise = [0i64; MOST_PEOPLES];
+        for (people, promise) in promise.iter_mut().enumerate().take(game.peoples()) {
+            *promise = match over {
+                true => 100 * i64::from(game.points(people)),
+                false => Prospect::new(game, self.atlas, self.weights, people).total().into(),
+            };
+        }
+        let promise = &promise[..game.peoples()];
+        let low = promise.iter().copied().min().unwrap_or(0);
+        if game.options().mode.is_solo() {
+            // The lower people counts, but before the end the other may still help it.
+            let high = promise.iter().copied().max().unwrap_or(0);
+            let score = if over { low + (high - low) / 20 } else { low + (high - low) / 3 };
+            return (score * WIN / 25_000).clamp(0, WIN);
+        }
+        let lead = lead(game, seat, promise);
+        WIN / 2 + WIN / 2 * lead / (lead.abs() + LEAD)
+    }
+}
+
+/// The team of a people; everyone is their own where there are none.
+fn team(game: &Genesia, people: usize) -> usize {
+    match (game.options().mode, game.options().teams) {
+        (Mode::Teams, Some(teams)) => teams.of(Seat(people as u8)),
+        _ => people,
+    }
+}
+
+/// Whether two peoples win and lose together.
+pub fn partners(game: &Genesia, people: usize, other: usize) -> bool {
+    game.options().mode.is_solo() || team(game, people) == team(game, other)
+}
+
+/// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
+fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
+    let mut lowest = [i64::MAX; MOST_PEOPLES];
+    for (people, promise) in promise.iter().enumerate() {
+        let place = &mut lowest[team(game, people)];
+        *place = (*place).min(*promise);
+    }
+    let own = team(game, seat.index());
+    let others = lowest.iter().enumerate().filter(|(team, worth)| *team != own && **worth < i64::MAX);
+    lowest[own] - others.map(|(_, worth)| *worth).max().unwrap_or(0)
+}

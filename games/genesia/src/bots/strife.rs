@@ -1,0 +1,54 @@
+use super::prospect::{Prospect, worth};
+use super::war::{holder, regret, siege};
+use crate::{Genesia, Region};
+
+/// What the best assault of the people promises, if it has one without cards.
+pub fn best_assault(prospect: &Prospect<'_>) -> Option<i32> {
+    let (game, people) = (prospect.game(), prospect.people());
+    let board = game.board();
+    let mut best = None;
+    for from in game.occupied(people).iter().map(|region| Region(region as u8)) {
+        let mine = game.clans(people, from);
+        if mine == 0 {
+            continue;
+        }
+        for to in board.next(from).iter().map(|region| Region(region as u8)) {
+            let Some(defender) = holder(game, people, to) else { continue };
+            if !game.is_protected(to) && mine > game.clans(defender, to) {
+                best = best.max(Some(gain(prospect, from, to)));
+            }
+        }
+    }
+    best
+}
+
+/// What an assault promises: the land, what the other loses, less the Clans it takes.
+pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
+    let (game, people, weights) = (prospect.game(), prospect.people(), prospect.weights());
+    let Some(defender) = holder(game, people, to) else { return 0 };
+    let board = game.board();
+    let (mine, theirs) = (i32::from(game.clans(people, from)), i32::from(game.clans(defender, to)));
+    let city = game.cities(defender).contains(to.index());
+    // Everybody fallen, and more for a City; somebody must be left to move in unless a City takes the place.
+    let lost = theirs + if city { siege(game, defender) } else { 0 };
+    let left = mine - lost;
+    if left < 0 || left == 0 && !city {
+        return -100;
+    }
+    let land = worth(game, people, to);
+    let theirs = worth(game, defender, to) + if city { weights.city[prospect.age()] } else { 0 };
+    let held = game.cities(people).contains(from.index()) || board.is_homeland(from);
+    // The last Clan moves in, or falls for the City: either way the land behind is lost unless a City holds it.
+    let given_up = if !held && left <= i32::from(!city) { worth(game, people, from) } else { 0 };
+    let rivals = game.peoples() as i32 - 1;
+    land + theirs * weights.spite / 100 / rivals
+        - given_up
+        - regret(game, people)
+        - lost * (weights.fallen + prospect.clan(from) / 2)
+}
+
+/// What a defence card saves: the Region under assault and the Clans there.
+pub fn at_stake(game: &Genesia, people: usize) -> i32 {
+    let Some((_, to)) = game.assault() else { return 0 };
+    worth(game, people, to) + 60 * i32::from(game.clans(people, to))
+}

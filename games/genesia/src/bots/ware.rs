@@ -1,0 +1,168 @@
+use super::prospect::Prospect;
+use super::worth::usual;
+use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
+use crate::{Card, Genesia, Phase, Region};
+
+/// What a card promises whoever can play it, in hundredths of a point.
+pub fn card(prospect: &Prospect<'_>, card: Card) -> i32 {
+    let face = prospect.game().pack().face(card);
+    let invention = 100 * i32::from(face.progress) * prospect.counts();
+    let worth = invention + programs(prospect, face) - prospect.coin() * i32::from(face.cost);
+    if face.phases == Phases::ATTACK { worth * prospect.weights().war_card / 100 } else { worth }
+}
+
+/// What a card in hand promises if it is kept: what it will do in a later phase, or the coins for it.
+pub fn kept(prospect: &Prospect<'_>, held: Card) -> i32 {
+    let face = prospect.game().pack().face(held);
+    let later = match prospect.game().phase() {
+        phase if phase < Phase::Growth => 15,
+        Phase::Growth => Phases::EXPANSION.0 | Phases::ATTACK.0 | Phases::END.0,
+        Phase::Expansion => Phases::ATTACK.0 | Phases::END.0,
+        phase if phase < Phase::End => Phases::END.0 | Phases::ATTACK.0,
+        _ => 0,
+    };
+    // The coins of a card kept too long come too late for this Age.
+    let discard = match prospect.game().phase() {
+        Phase::End => prospect.coin() * i32::from(prospect.game().discard_coins(prospect.people())),
+        _ => prospect.coin() * prospect.weights().late_discard / 10,
+    };
+    let laid = face.is_lasting() && prospect.game().phase() >= Phase::Growth;
+    if face.phases.has(Phases(later)) && !laid {
+        (card(prospect, held) * prospect.weights().keep / 100).max(discard)
+    } else {
+        discard
+    }
+}
+
+/// What one of the lists of effects of a card promises.
+pub fn program(prospect: &Prospect<'_>, effects: &[Effect]) -> i32 {
+    effects.iter().map(|one| effect(prospect, one)).sum()
+}
+
+fn programs(prospect: &Prospect<'_>, face: &Face) -> i32 {
+    let best_option = face.programs[1..].iter().map(|effects| program(prospect, effects)).max();
+    program(prospect, face.effects()) + best_option.unwrap_or(0)
+}
+
+fn effect(prospect: &Prospect<'_>, effect: &Effect) -> i32 {
+    let game = prospect.game();
+    let weights = prospect.weights();
+    let (age, coin) = (prospect.age(), prospect.coin());
+    let rivals = game.peoples() as i32 - 1;
+    match *effect {
+        Effect::Coins { n, who } => {
+            let coins = coin * expected(prospect, n);
+            match who {
+                Who::Own => coins,
+                Who::Rival | Who::Hosts | Who::Copied => -coins / (2 * rivals),
+                Who::Rivals => -coins / 2,
+            }
+        }
+        Effect::Take { n, .. } => coin * expected(prospect, n) * 5 / 4,
+        Effect::Trade { give: Goods::Coins, price, get, limit, .. } => {
+            let gain = if get == Gain::City { weights.city[age] } else { 100 };
+            i32::from(limit) * (gain - i32::from(price) * coin * 2 / 3).max(10)
+        }
+        Effect::Trade { limit, .. } => 50 * i32::from(limit).min(6),
+        Effect::DiscardBonus { n, limit } => coin * i32::from(n) * i32::from(limit).min(2),
+        Effect::Clans { n, at, .. } => expected(prospect, n) * clan(prospect, at.place, at.filter),
+        Effect::City { n, at } => {
+            let abroad = if at.place == Place::RivalHomeland { weights.abroad } else { 0 };
+            expected(prospect, n) * (weights.city[age] + abroad)
+        }
+        Effect::Settle { n } => i32::from(n) * weights.city[age],
+        Effect::Recruit { price, limit, anywhere } => {
+            let spare = i32::from(game.coins(prospect.people())) / i32::from(price.max(1));
+            let limit = i32::from(limit).min(spare).min(6);
+            limit * (2 - i32::from(price)) * coin + if anywhere { 70 * limit.min(4) } else { 0 }
+        }
+        Effect::Moves { n, group, zone } => {
+            let width = if group > 1 && age < 2 { 3 } else { 2 };
+            let narrow = if zone == Zone::World { 4 } else { 3 };
+            i32::from(n).min(8) * weights.card_move[age] * width * narrow / 8
+        }
+        Effect::Toll { free, receive } => 40 * i32::from(free) + 25 * i32::from(receive.unwrap_or(0)),
+        Effect::Relocate { n, .. } => 60 * i32::from(n).min(4),
+        Effect::Copy { .. } => weights.copy,
+        Effect::Progress { n } => {
+            if n.per.is_some() {
+                weights.counting[age] * expected(prospect, n)
+            } else {
+                100 * expected(prospect, n)
+            }
+        }
+        Effect::Seat => weights.seat,
+        Effect::Strength { n, .. } => 50 * i32::from(n),
+        Effect::Cancel => 300,
+        Effect::Protect { n, .. } => 60 * i32::from(n),
+        Effect::VowPeace => -100,
+        Effect::Choice { .. } => 0,
+        _ => 60,
+    }
+}
+
+fn clan(prospect: &Prospect<'_>, place: Place, filter: Filter) -> i32 {
+    let weights = prospect.weights();
+    let age = prospect.age();
+    let recruit = weights.card_clan[age];
+    match place {
+        Place::Adjacent => recruit + weights.land[age] / 2,
+        Place::Free => {
+            100 * i32::from(filter.least.max(2)) + if filter.zone == Zone::Abroad { 200 } else { 0 }
+        }
+        Place::RivalHomeland => recruit + weights.abroad / 3,
+        Place::Target => recruit / 2,
+        Place::Outpost | Place::Same => recruit + 30,
+        _ => recruit,
+    }
+}
+
+/// What an amount usually comes to when it is counted: what is there already, or what there usually is by then.
+fn expected(prospect: &Prospect<'_>, n: Amount) -> i32 {
+    let count = n.per.map_or(0, |counter| {
+        let game = prospect.game();
+        let now = count(game, prospect.people(), counter);
+        let settled = game.phase() >= Phase::Cities;
+        match now {
+            Some(now) if settled => now,
+            Some(now) => now.max(usual(counter, prospect.age())),
+            None => usual(counter, prospect.age()),
+        }
+    });
+    let sum = i32::from(n.base) + i32::from(n.rate) * (count / i32::from(n.div.max(1)));
+    sum.clamp(0, i32::from(n.cap.min(999)))
+}
+
+/// What a counter shows now, where that is quickly told.
+fn count(game: &Genesia, people: usize, counter: Counter) -> Option<i32> {
+    let board = game.board();
+    let fits = |filter: Filter, region: Region| {
+        let continent = board.continent_of(region);
+        let zone = match filter.zone {
+            Zone::World => true,
+            Zone::Mine => continent == Some(people),
+            Zone::Abroad => continent.is_some_and(|home| home != people),
+            Zone::Genesia => continent.is_none(),
+            Zone::Away => continent != Some(people),
+        };
+        zone && (filter.least..=filter.most).contains(&board.value(region))
+    };
+    let held = || game.occupied(people).iter().map(|region| Region(region as u8)).collect::<Vec<_>>();
+    Some(match counter {
+        Counter::Region(filter) => held().into_iter().filter(|region| fits(filter, *region)).count() as i32,
+        Counter::City(filter) => {
+            let cities = game.cities(people).iter().map(|region| Region(region as u8));
+            cities.filter(|region| fits(filter, *region)).count() as i32
+        }
+        Counter::Clan(filter) => {
+            let camps = held().into_iter().filter(|region| fits(filter, *region));
+            camps.map(|region| i32::from(game.clans(people, region))).sum()
+        }
+        Counter::Invention => game.inventions(people).len() as i32,
+        Counter::Ring => {
+            let values = held().into_iter().map(|region| board.value(region)).filter(|value| *value > 0);
+            values.fold(0u64, |rings, value| rings | 1 << value.min(63)).count_ones() as i32
+        }
+        _ => return None,
+    })
+}

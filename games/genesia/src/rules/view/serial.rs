@@ -1,0 +1,386 @@
+//! A view as clients read it. The board itself does not change: it is in the setup of the game.
+
+use super::View;
+use crate::board::each;
+use crate::cards::Card;
+use crate::client::ClashFace;
+use crate::notation::{Line, Score};
+use crate::options::Options;
+use crate::parts::NONE;
+use crate::state::{Ask, Genesia, Phase, Task};
+use genarium_engine::Viewer;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+/// A view as JSON.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View", optional_fields))]
+pub struct ViewSheet {
+    /// What the table chose.
+    #[cfg_attr(test, ts(as = "crate::wire::Wire"))]
+    pub options: Options,
+    /// Whose view it is.
+    #[cfg_attr(test, ts(type = "{ seat: number } | \"spectator\" | \"everything\""))]
+    pub viewer: Viewer,
+    /// 1 to 3.
+    pub age: u8,
+    /// [`Phase::name`].
+    #[cfg_attr(test, ts(type = "PhaseName"))]
+    pub phase: &'static str,
+    /// [`Task::name`].
+    #[cfg_attr(test, ts(type = "TaskName"))]
+    pub task: &'static str,
+    /// The people that owes a decision, where only one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actor: Option<u8>,
+    /// The seats that owe a decision at the same time.
+    pub owing: Vec<u8>,
+    /// The turn order.
+    pub order: Vec<u8>,
+    /// The turn order of the next Age while it is chosen.
+    pub next_order: Vec<Option<u8>>,
+    /// One for each people.
+    pub peoples: Vec<PeopleSheet>,
+    /// What stands in each Region that is not empty.
+    pub regions: BTreeMap<String, Pieces>,
+    /// Regions that cannot be attacked in this Age.
+    pub protected: Vec<String>,
+    /// The packs of this Age's draft that the viewer was handed.
+    pub seen: Vec<Vec<String>>,
+    /// The card that is being resolved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resolving: Option<InProgress>,
+    /// The card that may be copied now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window: Option<String>,
+    /// Whose card that is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window_people: Option<u8>,
+    /// The assault in progress.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assault: Option<Fight>,
+    /// The last action, as far as the viewer may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<Line>,
+}
+
+/// What stands in a Region, by people.
+#[derive(Clone, PartialEq, Debug, Serialize, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Pieces {
+    /// How many Clans each people has there.
+    pub clans: BTreeMap<u8, u8>,
+    /// The peoples with a City there.
+    pub cities: Vec<u8>,
+}
+
+/// What a viewer knows of a people.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "People", optional_fields))]
+pub struct PeopleSheet {
+    /// Coins.
+    pub coins: u16,
+    /// Clans that are not on the board.
+    pub supply: u8,
+    /// Cities that are not on the board.
+    pub cities: u8,
+    /// Progress of each Age.
+    pub progress: [u16; 3],
+    /// The score sheet as the board stands; the Objective counts only where the viewer may know it.
+    pub score: Score,
+    /// Inventions that score.
+    pub inventions: Vec<String>,
+    /// How many cards are held.
+    pub held: u8,
+    /// Which they are, where the viewer may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<String>>,
+    /// The pack to draft from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<Vec<String>>,
+    /// Cards laid open in this Age.
+    pub played: Vec<String>,
+    /// Those among them that hold in the Attack phase.
+    pub laid: Vec<String>,
+    /// How many cards were discarded in this Age.
+    pub discarded: u8,
+    /// Which they were, where the viewer may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discards: Option<Vec<String>>,
+    /// The Objective that was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub objective: Option<String>,
+    /// The two that were dealt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub objectives: Option<Vec<String>>,
+    /// The tile, once it lies open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(type = "\"war\" | \"peace\" | undefined"))]
+    pub tile: Option<&'static str>,
+    /// Free moves, card by card.
+    pub moves: Vec<Moves>,
+    /// Recruits at a card's price, card by card.
+    pub offers: Vec<RecruitTerms>,
+    /// Better discards: how many are left, and the coins more.
+    pub bonuses: Vec<(u8, u8)>,
+    /// Single Clans that found a City when Cities are built.
+    pub settle: u8,
+    /// Whether no toll is paid.
+    pub toll_free: bool,
+    /// Coins that others pay to cross a Region.
+    pub toll: u8,
+    /// Whether the next place in the turn order is chosen before the others.
+    pub early: bool,
+    /// Assaults launched in this Age.
+    pub assaults: u8,
+    /// Regions and Cities taken in this Age.
+    pub conquests: u8,
+}
+
+/// Free moves of a card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Moves {
+    /// How many are left.
+    pub left: u8,
+    /// Clans that one carries in Ages I and II.
+    pub group: u8,
+    /// Where they can be used.
+    #[cfg_attr(test, ts(type = "\"world\" | \"mine\" | \"abroad\" | \"genesia\" | \"away\""))]
+    pub zone: String,
+    /// Peoples that are paid for it, as a mask.
+    pub hosts: u8,
+    /// Coins for each of them.
+    pub coins: u8,
+}
+
+/// Recruits at a card's price.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecruitTerms {
+    /// How many are left.
+    pub left: u8,
+    /// Coins for each.
+    pub price: u8,
+    /// Whether they may appear in any occupied Region.
+    pub anywhere: bool,
+}
+
+/// A card that is being resolved.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct InProgress {
+    /// Which card.
+    pub card: String,
+    /// Whose it is.
+    pub people: u8,
+    /// Which of its effects, from 1.
+    pub effect: u8,
+    /// 0, or which of its options.
+    pub option: u8,
+    /// How much of the effect is left.
+    pub left: u8,
+    /// Where it may act.
+    pub regions: Vec<String>,
+}
+
+/// An assault with the cards in force.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Fight {
+    /// Where the attackers stand.
+    pub from: String,
+    /// What they attack.
+    pub to: String,
+    /// Who attacks.
+    pub attacker: u8,
+    /// Who is attacked.
+    pub defender: u8,
+    /// What cards do for the attackers: strength, losses more, losses times.
+    pub attack: [i16; 3],
+    /// What cards do for the defenders.
+    pub defence: [i16; 3],
+    /// Clans that taking a City costs.
+    pub siege: u8,
+    /// The two sides as they stand.
+    pub clash: ClashFace,
+    /// Whether the assault keeps the rules as it stands.
+    pub stands: bool,
+}
+
+impl Phase {
+    /// The name in views.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Order => "order",
+            Phase::DealObjectives => "deal-objectives",
+            Phase::Objectives => "objectives",
+            Phase::Deal => "deal",
+            Phase::Draft => "draft",
+            Phase::Growth => "growth",
+            Phase::Expansion => "expansion",
+            Phase::Opening => "opening",
+            Phase::Tiles => "tiles",
+            Phase::LateTiles => "late-tiles",
+            Phase::Attack => "attack",
+            Phase::Cities => "cities",
+            Phase::Build => "build",
+            Phase::End => "end",
+            Phase::Progress => "progress",
+            Phase::TurnOrder => "turn-order",
+            Phase::Age => "age",
+            Phase::Over => "over",
+        }
+    }
+}
+
+impl Task {
+    /// The name in views.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Task::Turn => "turn",
+            Task::Step(Ask::Rival) => "rival",
+            Task::Step(Ask::Option) => "option",
+            Task::Step(Ask::Put) => "put",
+            Task::Step(Ask::Shift) => "shift",
+            Task::Step(Ask::Give) => "give",
+            Task::Step(Ask::Trade) => "trade",
+            Task::Window => "window",
+            Task::March => "march",
+            Task::Strike => "strike",
+            Task::Defence => "defence",
+            Task::Again => "again",
+            Task::Losses => "losses",
+            Task::Siege => "siege",
+            Task::Advance => "advance",
+        }
+    }
+}
+
+impl View {
+    fn people(&self, people: usize) -> PeopleSheet {
+        let game = &self.state;
+        let open = super::sees(game, self.viewer, people);
+        let numbers = |cards| game.numbers(cards);
+        let objective = |number: u8| (number != NONE).then(|| game.objective_number(number));
+        let standing = &game.standing[people];
+        let pack = game.draft.packs[people];
+        PeopleSheet {
+            coins: game.coins[people],
+            supply: game.supply[people],
+            cities: game.cities_left(people),
+            progress: game.progress[people],
+            score: game.sheet(people).into(),
+            inventions: numbers(game.inventions[people]),
+            held: self.held[people],
+            hand: open.then(|| numbers(game.hands[people])),
+            pack: (open && game.phase == Phase::Draft).then(|| numbers(pack)),
+            played: numbers(game.played[people]),
+            laid: numbers(standing.laid),
+            discarded: self.discarded[people],
+            discards: open.then(|| numbers(game.discarded[people])),
+            objective: objective(game.kept[people]),
+            objectives: objective(game.offered[people][0])
+                .map(|first| [first].into_iter().chain(objective(game.offered[people][1])).collect()),
+            tile: game.tiles[people].map(crate::actions::Tile::name),
+            moves: (standing.moves.iter())
+                .map(|moves| Moves {
+                    left: moves.left,
+                    group: moves.group,
+                    zone: format!("{:?}", moves.zone).to_lowercase(),
+                    hosts: moves.hosts,
+                    coins: moves.coins,
+                })
+                .collect(),
+            offers: (standing.offers.iter())
+                .map(|offer| RecruitTerms { left: offer.left, price: offer.price, anywhere: offer.anywhere })
+                .collect(),
+            bonuses: standing.bonuses.iter().map(|bonus| (bonus.left, bonus.n)).collect(),
+            settle: standing.settle,
+            toll_free: standing.toll_free,
+            toll: standing.receive,
+            early: standing.early,
+            assaults: standing.assaults,
+            conquests: standing.conquests,
+        }
+    }
+}
+
+fn pieces(game: &Genesia) -> BTreeMap<String, Pieces> {
+    let mut regions: BTreeMap<String, Pieces> = BTreeMap::new();
+    for people in 0..game.peoples() {
+        for region in each(game.camps[people]) {
+            let here = regions.entry(game.board().id(region).to_owned()).or_default();
+            here.clans.insert(people as u8, game.clans(people, region));
+        }
+        for region in each(game.cities[people]) {
+            regions.entry(game.board().id(region).to_owned()).or_default().cities.push(people as u8);
+        }
+    }
+    regions
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.written().serialize(serializer)
+    }
+}
+
+impl View {
+    /// The view as plain data.
+    pub fn written(&self) -> ViewSheet {
+        let game = &self.state;
+        let peoples = game.peoples();
+        let ids = |set| each(set).map(|region| game.board().id(region).to_owned()).collect::<Vec<_>>();
+        let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
+        let alone = matches!(genarium_engine::Game::turn(game), genarium_engine::Turn::Seats(_)) && !together;
+        let resolving = &game.resolving;
+        let sides = |side: crate::parts::Side| [side.strength, side.add, side.times];
+        let id = |region| game.board().id(region).to_owned();
+        ViewSheet {
+            options: game.options,
+            viewer: self.viewer,
+            age: game.age + 1,
+            phase: game.phase.name(),
+            task: game.task.name(),
+            actor: alone.then_some(game.actor),
+            owing: if together { game.owing.iter().map(|seat| seat.0).collect() } else { Vec::new() },
+            order: game.order[..peoples].iter().copied().filter(|people| *people != NONE).collect(),
+            next_order: match game.phase {
+                Phase::TurnOrder | Phase::Age => game.next_order[..peoples]
+                    .iter()
+                    .map(|people| (*people != NONE).then_some(*people))
+                    .collect(),
+                _ => Vec::new(),
+            },
+            peoples: (0..peoples).map(|people| self.people(people)).collect(),
+            regions: pieces(game),
+            protected: ids(game.protected),
+            seen: self.seen.iter().filter(|pack| !pack.is_empty()).map(|pack| game.numbers(*pack)).collect(),
+            resolving: (resolving.card != NONE).then(|| InProgress {
+                card: game.number(Card(resolving.card)),
+                people: resolving.people,
+                effect: resolving.index.saturating_add(1),
+                option: resolving.program,
+                left: resolving.left,
+                regions: ids(resolving.eligible),
+            }),
+            window: (game.window.card != NONE).then(|| game.number(Card(game.window.card))),
+            window_people: (game.window.card != NONE).then_some(game.window.player),
+            assault: (game.assault.defender != NONE).then(|| Fight {
+                from: id(game.assault.from),
+                to: id(game.assault.to),
+                attacker: game.attacker() as u8,
+                defender: game.assault.defender,
+                attack: sides(game.assault.attack),
+                defence: sides(game.assault.defence),
+                siege: game.assault.siege_price(),
+                clash: ClashFace::of(game, game.assault.from, game.assault.to),
+                stands: game.assault_stands(game.attacker(), &game.assault),
+            }),
+            last: game
+                .last
+                .map(|(people, action)| game.brief(people.into(), action, game.tile_hidden(people.into()))),
+        }
+    }
+}

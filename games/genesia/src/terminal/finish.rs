@@ -1,0 +1,67 @@
+//! The score sheet, laid out as in the book.
+
+use super::cards::objective_title;
+use super::signs::{letter, name};
+use crate::{Genesia, Mode, Sheet};
+use genarium_engine::{Game, Outcome};
+use genarium_terminal::ratatui::style::{Modifier, Style};
+use genarium_terminal::ratatui::text::Line;
+use genarium_terminal::screen::Sight;
+
+const LABEL: usize = 20;
+const COLUMN: usize = 11;
+
+pub fn sheet(sight: &Sight<Genesia>, outcome: Outcome) -> Vec<Line<'static>> {
+    let game = sight.view.known();
+    let sheets: Vec<Sheet> = (0..game.peoples()).map(|people| game.sheet(people)).collect();
+    let row = |label: &str, cell: &dyn Fn(usize, &Sheet) -> String| {
+        let mut text = format!("{label:<LABEL$}");
+        for (people, sheet) in sheets.iter().enumerate() {
+            text += &format!("{:>COLUMN$}", cell(people, sheet));
+        }
+        text
+    };
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let named = |people: usize| format!("{} {}", letter(people), name(sight, people));
+    let mut lines = vec![Line::styled(row("", &|people, _| named(people)), bold)];
+    for (age, label) in ["Progress, Age I", "Progress, Age II", "Progress, Age III"].into_iter().enumerate() {
+        lines.push(Line::raw(row(label, &|_, sheet| sheet.progress[age].to_string())));
+    }
+    lines.push(Line::raw(row("Radiance", &|_, sheet| sheet.radiance.to_string())));
+    for (place, (value, _)) in sheets[0].conquest.iter().enumerate() {
+        let points = |sheet: &Sheet| {
+            let (value, count) = sheet.conquest[place];
+            if count == 0 { "-".to_owned() } else { format!("{count} = {}", count * u16::from(value)) }
+        };
+        lines.push(Line::raw(row(&format!("Regions of value {value}"), &|_, sheet| points(sheet))));
+    }
+    if game.objective(0).is_some() {
+        let number = |people: usize| game.objective(people).map(|objective| objective_title(game, objective));
+        let number =
+            |people: usize| number(people).and_then(|title| Some(title.split_once(' ')?.0.to_owned()));
+        let cell = |people: usize, sheet: &Sheet| {
+            format!("{} {:>3}", number(people).unwrap_or_default(), sheet.objective)
+        };
+        lines.push(Line::raw(row("Objective", &cell)));
+    }
+    lines.push(Line::styled(row("Total", &|_, sheet| sheet.total().to_string()), bold));
+    lines.push(Line::styled(verdict(sight, &sheets, outcome), bold));
+    lines
+}
+
+fn verdict(sight: &Sight<Genesia>, sheets: &[Sheet], outcome: Outcome) -> String {
+    let mode = sight.view.known().options().mode;
+    if mode.is_solo() {
+        let score = sheets.iter().map(Sheet::total).min().unwrap_or(0);
+        let next = match (mode, score) {
+            (Mode::Beginner, 100..) => " Well done: try expert.",
+            (Mode::Beginner, _) => " With 100 try expert.",
+            (Mode::Expert, 130..) => " Well done: try heroic.",
+            (Mode::Expert, _) => " With 130 try heroic.",
+            _ => "",
+        };
+        return format!("Your score is the lower of the two: {score}.{next}");
+    }
+    let place = |seat| format!("{}. {}", outcome.rank(seat) + 1, sight.names[usize::from(seat.0)]);
+    outcome.ranking().into_iter().flatten().map(place).collect::<Vec<_>>().join("  ")
+}

@@ -1,0 +1,271 @@
+//! Genesia in the terminal.
+
+mod cards;
+mod desk;
+mod detail;
+mod finish;
+mod labels;
+mod map;
+mod menu;
+mod peoples;
+mod signs;
+#[cfg(test)]
+mod tests;
+
+use crate::{Action, Genesia, Line as Shown, Phase, Task, View};
+use desk::{Desk, Focus};
+use genarium_engine::{Game, Language};
+use genarium_terminal::chronicle::rows;
+use genarium_terminal::ratatui::buffer::Buffer;
+use genarium_terminal::ratatui::crossterm::event::KeyCode;
+use genarium_terminal::ratatui::layout::{Rect, Size};
+use genarium_terminal::ratatui::style::{Modifier, Style};
+use genarium_terminal::ratatui::text::{Line, Span, Text};
+use genarium_terminal::ratatui::widgets::Widget;
+use genarium_terminal::screen::{Hint, Playable, Reply, Screen, Sight, Weight};
+use genarium_terminal::theme::Theme;
+use menu::{Group, Item, items};
+
+/// The rows of the menu that there must be room for.
+const MENU_ROWS: u16 = 4;
+
+impl Playable for Genesia {
+    type Screen = Desk;
+}
+
+impl Screen<Genesia> for Desk {
+    fn least(view: &View) -> Size {
+        let game = view.known();
+        let above = peoples::height(game.peoples(), true) + map::height(game.board());
+        Size::new(80, above + MENU_ROWS)
+    }
+
+    fn headline(view: &View) -> String {
+        let game = view.known();
+        let age = ["I", "II", "III"][usize::from(game.age() - 1).min(2)];
+        let order: String = game.order().into_iter().map(signs::letter).collect();
+        let order = if order.is_empty() { order } else { format!(", turn order {order}") };
+        format!("Age {age}, {}{order}", phase_words(game.phase()))
+    }
+
+    fn weight(shown: &Shown) -> Weight {
+        match shown.action.as_deref() {
+            Some("assault") => Weight::Loud,
+            _ if shown.tiles.is_some() => Weight::Loud,
+            Some("decline" | "draft" | "objective" | "choose") => Weight::Slight,
+            _ => Weight::Plain,
+        }
+    }
+
+    fn tell(before: &View, shown: &Shown) -> String {
+        Genesia::tell_with(before.known().options(), shown)
+    }
+
+    fn hints(&self, sight: &Sight<Genesia>) -> Vec<Hint> {
+        let keys: &[Hint] = match self.focus {
+            _ if sight.outcome.is_some() => &[("c", "cards"), ("Tab", "map")],
+            Focus::Cards => &[("arrows", "scroll"), ("c", "back")],
+            Focus::Map => &[("arrows", "look around"), ("Enter", "act there"), ("Tab", "menu")],
+            Focus::Menu if sight.legal.is_empty() => &[("Tab", "map"), ("c", "cards")],
+            Focus::Menu if sight.view.known().task() == Task::Window => {
+                &[("arrows", "choose"), ("Enter", "do"), ("x", "never copy"), ("Tab", "map"), ("c", "cards")]
+            }
+            Focus::Menu if self.open.is_empty() => {
+                &[("arrows", "choose"), ("Enter", "do"), ("Tab", "map"), ("c", "cards"), ("u", "take back")]
+            }
+            Focus::Menu => &[
+                ("arrows", "choose, number"),
+                ("Enter", "do"),
+                ("Esc", "back"),
+                ("Tab", "map"),
+                ("c", "cards"),
+            ],
+        };
+        keys.to_vec()
+    }
+
+    fn help(theme: Theme) -> Vec<(String, String)> {
+        let keys = [
+            ("up, down, 1 to 9", "choose a row of the menu; Enter opens it or does it"),
+            ("left, right, - +", "fewer or more Clans; out of a group, into it"),
+            ("r  m  a  e", "to recruiting, moves, assaults, the end of the turn"),
+            ("Esc", "out of a group"),
+            ("Tab", "look around the map; Enter acts there"),
+            ("c  x", "all cards with their texts; copy nothing, without being asked"),
+        ];
+        let signs = [
+            (theme.sign("A4▲", "A4^"), "four Clans and a City of people A"),
+            (theme.sign("A▲  ·", "A^  ."), "a City alone; a free Region"),
+            (theme.sign("▸ • ‧", "> * '"), "on the map: target, start, beside it"),
+            ("-  ...", "cannot be played now; opens more rows"),
+            ("2b", "a Region; the number is its value, h the Homeland"),
+            ("2c G-A-", "a card costs 2 coins; Growth, eXpansion, Attack, End"),
+            ("supply, inv.", "Clans left to bring; Inventions that score"),
+            ("points", "as the board stands, without Objectives"),
+        ];
+        keys.into_iter().chain(signs).map(|(key, what)| (key.to_owned(), what.to_owned())).collect()
+    }
+
+    fn look(&mut self, sight: &Sight<Genesia>) {
+        self.start_decision(sight);
+    }
+
+    fn at_once(&self, sight: &Sight<Genesia>) -> Option<Action> {
+        self.standing(sight)
+    }
+
+    fn key(&mut self, key: KeyCode, sight: &Sight<Genesia>) -> Reply<Action> {
+        self.press(key, sight)
+    }
+
+    fn draw(&self, sight: &Sight<Genesia>, area: Rect, buffer: &mut Buffer) -> Rect {
+        if self.focus == Focus::Cards {
+            return self.draw_cards(sight, area, buffer);
+        }
+        if let (Some(outcome), Focus::Menu) = (sight.outcome, self.focus) {
+            return put(finish::sheet(sight, outcome), area, buffer);
+        }
+        let game = sight.view.known();
+        let map_rows = map::height(game.board());
+        // Below the table of peoples and the map, the menu should have room for a hand and what else there is.
+        let short = peoples::height(game.peoples(), false) + map_rows + 8 > area.height;
+        let area = put(peoples::table(sight, short), area, buffer);
+        let map = map::draw(game, &self.marks(sight), area.width.into(), sight.theme);
+        let area = put(map, area, buffer);
+        self.draw_below(sight, area, buffer)
+    }
+}
+
+impl Desk {
+    /// The menu, and beside it what the chosen row means; the log has what is left.
+    fn draw_below(&self, sight: &Sight<Genesia>, area: Rect, buffer: &mut Buffer) -> Rect {
+        let wide = (area.width / 2).clamp(40, 60).min(area.width);
+        let menu = Rect { width: wide, ..area };
+        Text::from(self.menu_lines(sight, menu)).render(menu, buffer);
+        let left = (menu.right() + 1).min(area.right());
+        let side = Rect { x: left, width: area.right() - left, ..area };
+        let mut lines = self.detail_lines(sight, side.width.into());
+        if lines.len() + 2 < usize::from(side.height) {
+            let rule = format!("{:-<1$}", "-- Log, L for all of it ", usize::from(side.width));
+            lines.push(Line::styled(rule, Modifier::DIM));
+        }
+        put(lines, side, buffer)
+    }
+
+    fn menu_lines(&self, sight: &Sight<Genesia>, area: Rect) -> Vec<Line<'static>> {
+        let width = usize::from(area.width).saturating_sub(4);
+        let mut lines = Vec::new();
+        if let Some(group) = self.group() {
+            lines.push(Line::styled(labels::group(sight, group, width + 3), Style::new().bold()));
+        }
+        let items = items(sight, self.group());
+        let room = usize::from(area.height).saturating_sub(lines.len());
+        let first = (self.row + 2).saturating_sub(room).min(items.len().saturating_sub(room));
+        let texts: Vec<Vec<Line>> = items.iter().map(|item| card_text(sight, item, width)).collect();
+        let has_room = items.len() + texts.iter().map(Vec::len).sum::<usize>() <= room;
+        for (row, item) in items.iter().enumerate().skip(first).take(room) {
+            let chosen = row == self.row && self.focus == Focus::Menu;
+            let hides_more = row + 1 == first + room && row + 1 < items.len() || row == first && first > 0;
+            let idle = detail::is_idle(sight, item);
+            let marker = if chosen { sight.theme.sign("▸", ">") } else { " " };
+            let sign = match (hides_more, idle) {
+                (true, _) => sight.theme.sign("…", "~"),
+                (_, true) => "-",
+                _ => " ",
+            };
+            let mut style = if idle { Style::new().dim() } else { Style::new() };
+            if chosen {
+                style = style.add_modifier(Modifier::REVERSED);
+            }
+            let text = self.row_words(sight, item, row == self.row, width);
+            lines.push(Line::from(vec![marker.into(), sign.into(), Span::styled(text, style)]));
+            if has_room {
+                lines.extend(texts[row].iter().cloned());
+            }
+        }
+        lines
+    }
+
+    fn row_words(&self, sight: &Sight<Genesia>, item: &Item, chosen: bool, width: usize) -> String {
+        match item {
+            Item::Act(actions) => {
+                let action = self.action_of(actions, chosen);
+                let text = action.map_or(String::new(), |action| labels::action(sight, action, width));
+                let spin = if actions.len() > 1 { sight.theme.sign(" ◂▸", " <>") } else { "" };
+                cards::shorten(&text, width + 2 - spin.chars().count()) + spin
+            }
+            Item::Open(group @ Group::Card(_)) => labels::group(sight, *group, width),
+            Item::Open(group) => format!("{} ...", labels::group(sight, *group, width)),
+            Item::Idle(card) => cards::row(sight.view.known(), *card, width),
+        }
+    }
+
+    fn detail_lines(&self, sight: &Sight<Genesia>, width: usize) -> Vec<Line<'static>> {
+        if self.focus == Focus::Map {
+            return detail::region(sight, self.region(sight), width);
+        }
+        let mut lines = match self.item(sight) {
+            Some(Item::Act(actions)) => self
+                .action_of(&actions, true)
+                .map_or(Vec::new(), |action| detail::action(sight, action, width)),
+            Some(Item::Open(group)) => detail::group(sight, group, width),
+            Some(Item::Idle(card)) => detail::idle(sight, card, width),
+            None => Vec::new(),
+        };
+        let mut context = detail::context(sight, width);
+        // An assault comes before the cards that may change it; otherwise the chosen row comes first.
+        if sight.view.known().assault().is_some() {
+            std::mem::swap(&mut lines, &mut context);
+        }
+        if !context.is_empty() && !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(context);
+        lines
+    }
+
+    fn draw_cards(&self, sight: &Sight<Genesia>, area: Rect, buffer: &mut Buffer) -> Rect {
+        let lines = cards::page(sight, usize::from(area.width).saturating_sub(2));
+        let first = self.scroll.min(lines.len().saturating_sub(area.height.into()));
+        Text::from(lines[first..].to_vec()).render(area, buffer);
+        Rect { height: 0, ..area }
+    }
+}
+
+/// What the card of a row does, for below it.
+fn card_text(sight: &Sight<Genesia>, item: &Item, width: usize) -> Vec<Line<'static>> {
+    const INDENT: &str = "      ";
+    let card = match item {
+        Item::Act(actions) => actions[0].card(),
+        Item::Open(Group::Card(card)) | Item::Idle(card) => Some(*card),
+        Item::Open(_) => None,
+    };
+    let shown = card.filter(
+        |_| !matches!(item, Item::Act(actions) if matches!(actions[0], Action::Play(_) | Action::Discard(_))),
+    );
+    let text = shown.map(|card| &sight.view.known().pack().card_text(card, Language::English).text);
+    let rows = text.map_or(Vec::new(), |text| rows(text, width.saturating_sub(INDENT.len())));
+    rows.into_iter().map(|row| Line::styled(format!("{INDENT}{row}"), Modifier::DIM)).collect()
+}
+
+/// Draws lines and gives back the room below them.
+fn put(lines: Vec<Line<'static>>, area: Rect, buffer: &mut Buffer) -> Rect {
+    let used = (lines.len() as u16).min(area.height);
+    Text::from(lines).render(area, buffer);
+    Rect { y: area.y + used, height: area.height - used, ..area }
+}
+
+fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Order | Phase::DealObjectives | Phase::Objectives => "Objectives",
+        Phase::Deal | Phase::Draft => "draft",
+        Phase::Growth => "Growth",
+        Phase::Expansion => "Expansion",
+        Phase::Opening | Phase::Tiles | Phase::LateTiles => "War or Peace",
+        Phase::Attack => "Attack",
+        Phase::Cities | Phase::Build => "building of Cities",
+        Phase::End | Phase::Progress => "end of the Age",
+        Phase::TurnOrder | Phase::Age => "next turn order",
+        Phase::Over => "over",
+    }
+}

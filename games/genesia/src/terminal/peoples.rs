@@ -1,0 +1,83 @@
+//! What each people has.
+
+use super::signs::{letter_chip, name};
+use crate::{Genesia, Phase, Tile};
+use genarium_engine::{Game, Seat, Turn};
+use genarium_terminal::ratatui::style::{Modifier, Style};
+use genarium_terminal::ratatui::text::{Line, Span};
+use genarium_terminal::screen::Sight;
+
+/// The rows of the table: one for each people, or in its short form one for two of them.
+pub fn height(peoples: usize, short: bool) -> u16 {
+    1 + if short { peoples.div_ceil(2) } else { peoples } as u16
+}
+
+pub fn table(sight: &Sight<Genesia>, short: bool) -> Vec<Line<'static>> {
+    let peoples = 0..sight.view.known().peoples();
+    if short {
+        let head =
+            format!("{:14}{:>5}{:>4}{:>4}{:>4}{:>4} {:<5}", "", "coin", "sup", "cit", "pro", "han", "");
+        let mut lines = vec![Line::styled(head.repeat(2).trim_end().to_owned(), Modifier::DIM)];
+        let rows: Vec<Line> = peoples.map(|people| row(sight, people, true)).collect();
+        for pair in rows.chunks(2) {
+            lines.push(pair.iter().flat_map(|line| line.spans.clone()).collect());
+        }
+        return lines;
+    }
+    let head = format!(
+        "{:16}{:>5}{:>8}{:>8}{:>18}{:>5}{:>5}  {:<5}{:>7}",
+        "", "coins", "supply", "Cities", "Progress", "hand", "inv.", "tile", "points"
+    );
+    let mut lines = vec![Line::styled(head, Modifier::DIM)];
+    lines.extend(peoples.map(|people| row(sight, people, false)));
+    lines
+}
+
+fn row(sight: &Sight<Genesia>, people: usize, short: bool) -> Line<'static> {
+    let game = sight.view.known();
+    let acts = acts(sight, people);
+    let style = if acts { Style::new().bold() } else { Style::new() };
+    let marker = if acts { sight.theme.sign("▸", ">") } else { " " };
+    let solo = game.options().mode.is_solo();
+    let own = if !solo && people == sight.seat.index() { "*" } else { "" };
+    let place = game.order().iter().position(|other| *other == people);
+    let place = place.map_or(String::new(), |place| format!("{}.", place + 1));
+    let named = format!(" {place:<2} {}{own}", name(sight, people));
+    let progress = game.progress(people);
+    let sum: u16 = progress.iter().sum();
+    let (coins, supply) = (game.coins(people), game.supply(people));
+    let (cities, hand) = (game.cities(people).count(), sight.view.held(people));
+    let tile = tile(game, people);
+    let words = if short {
+        format!("{named:<12.12}{coins:>5}{supply:>4}{cities:>4}{sum:>4}{hand:>4} {tile:<5}")
+    } else {
+        let ages = format!("{sum} ({}/{}/{})", progress[0], progress[1], progress[2]);
+        let inventions = game.inventions(people).len();
+        let sheet = game.sheet(people);
+        // Objectives are left out: those of others are secret, and the column compares.
+        let points = sheet.total() - sheet.objective;
+        let pieces = format!("{supply:>8}{cities:>8}{ages:>18}{hand:>5}{inventions:>5}");
+        format!("{named:<14.14}{coins:>5}{pieces}  {tile:<5}{points:>7}")
+    };
+    Line::from(vec![Span::raw(marker), letter_chip(people, sight.theme), Span::styled(words, style)])
+}
+
+/// Whether a people owes a decision now.
+fn acts(sight: &Sight<Genesia>, people: usize) -> bool {
+    let game = sight.view.known();
+    match game.turn() {
+        Turn::Seats(seats) if matches!(game.phase(), Phase::Objectives | Phase::Draft | Phase::Tiles) => {
+            seats.contains(Seat(people as u8))
+        }
+        Turn::Seats(_) => game.actor() == people,
+        _ => false,
+    }
+}
+
+fn tile(game: &Genesia, people: usize) -> &'static str {
+    match game.tile(people) {
+        Some(Tile::War) => "War",
+        Some(Tile::Peace) => "Peace",
+        None => "",
+    }
+}

@@ -1,0 +1,91 @@
+//! Peoples and pieces in a few letters.
+
+use crate::{Genesia, Region};
+use genarium_engine::Game;
+use genarium_terminal::ratatui::style::Style;
+use genarium_terminal::ratatui::text::Span;
+use genarium_terminal::screen::Sight;
+use genarium_terminal::theme::{Hue, Theme};
+
+/// Every people has a letter, so that nothing depends on telling colours apart.
+const PEOPLES: [Hue; 5] = [
+    Hue { rgb: (26, 137, 60), index: 28 },
+    Hue { rgb: (214, 40, 57), index: 160 },
+    Hue { rgb: (120, 120, 132), index: 243 },
+    Hue { rgb: (190, 95, 10), index: 130 },
+    Hue { rgb: (38, 120, 225), index: 32 },
+];
+
+pub fn letter(people: usize) -> char {
+    (b'A' + people as u8) as char
+}
+
+/// Writing on a field of a people's colour.
+pub fn chip(people: usize, theme: Theme) -> Style {
+    theme.field(PEOPLES[people % PEOPLES.len()]).unwrap_or_else(|| Style::new().bold())
+}
+
+/// Writing in a people's colour.
+pub fn ink(people: usize, theme: Theme) -> Style {
+    theme.ink(PEOPLES[people % PEOPLES.len()])
+}
+
+pub fn letter_chip(people: usize, theme: Theme) -> Span<'static> {
+    Span::styled(letter(people).to_string(), chip(people, theme))
+}
+
+pub fn city(theme: Theme) -> &'static str {
+    theme.sign("▲", "^")
+}
+
+/// A people's name with its letter.
+pub fn name(sight: &Sight<Genesia>, people: usize) -> String {
+    let game = sight.view.known();
+    let name = if game.options().mode.is_solo() { None } else { sight.names.get(people) };
+    name.cloned().unwrap_or_else(|| format!("People {}", people + 1))
+}
+
+/// The peoples with a piece in a Region.
+pub fn there(game: &Genesia, region: Region) -> Vec<usize> {
+    (0..game.peoples()).filter(|people| game.occupied(*people).contains(region.index())).collect()
+}
+
+/// A people's pieces in a Region, such as `A4▲`.
+pub fn pieces(game: &Genesia, people: usize, region: Region, theme: Theme) -> String {
+    let clans = match game.clans(people, region) {
+        0 => String::new(),
+        clans => clans.to_string(),
+    };
+    let city = if game.cities(people).contains(region.index()) { city(theme) } else { "" };
+    format!("{}{clans}{city}", letter(people))
+}
+
+/// Everybody's pieces in a Region, or a word that there are none.
+pub fn all_pieces(game: &Genesia, region: Region, theme: Theme) -> String {
+    let there: Vec<String> =
+        there(game, region).into_iter().map(|people| pieces(game, people, region, theme)).collect();
+    if there.is_empty() { "free".to_owned() } else { there.join(" ") }
+}
+
+pub fn id(game: &Genesia, region: Region) -> &'static str {
+    game.board().id(region)
+}
+
+/// `1 Clan`, `3 Clans`.
+pub fn count(n: impl Into<u32>, one: &str) -> String {
+    match (n.into(), one) {
+        (1, one) => format!("1 {one}"),
+        (n, "City") => format!("{n} Cities"),
+        (n, one) => format!("{n} {one}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hue_stands_out_from_white_and_from_black() {
+        assert!(PEOPLES.into_iter().all(Hue::stands_out));
+    }
+}

@@ -1,0 +1,29 @@
+use super::scout::Scout;
+use genarium_bots::{Evaluate, Verdict};
+use genarium_engine::Seat;
+
+/// The evaluation that was thought up by hand: wins and the margin to the best other seat count half each, and areas of
+/// a game that is not over count what they are worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Lead;
+
+/// The margin, in points, from which more does not count.
+const REACH: i32 = 30;
+
+impl Evaluate<Scout> for Lead {
+    #[inline]
+    fn evaluate(&self, scout: &Scout, seat: Seat) -> Verdict {
+        let field = &scout.field;
+        let points = if field.has_room() { field.promises() } else { field.points() };
+        let points = &points[..field.seats.into()];
+        let own = points[seat.index()];
+        let others =
+            points.iter().enumerate().filter(|(other, _)| *other != seat.index()).map(|(_, points)| *points);
+        let margin = own - others.clone().max().unwrap_or(0);
+        let equals = others.filter(|other| *other == own).count() as i32;
+        // In twelfths, so that a win can be shared by two, three or four, and every aim is a whole number.
+        let wins = if margin < 0 { 0 } else { 12 / (1 + equals) };
+        let ahead = (margin.clamp(-REACH, REACH) + REACH) * 6;
+        Verdict { share: f64::from(wins) / 12.0, aim: f64::from(wins * REACH + ahead) }
+    }
+}

@@ -1,0 +1,253 @@
+//! A game as the search plays it on: the field, the stocks, and what every placement would gain, judged again only
+//! where a tile changed something.
+
+use super::field::{CELLS, Field, NUMBERS, Spot, beside};
+use super::worth::Weights;
+use crate::{Cell, Cells, Die, End, Genesis, Terrain, Tile};
+use genarium_engine::{Game, Generator, Random, Seat};
+
+/// A game in the middle of a turn or between two, as playouts keep it.
+#[derive(Clone)]
+pub struct Scout {
+    pub(super) field: Field,
+    gains: [[[i16; CELLS]; 4]; 4],
+    /// What the vacant cells around it make a cell worth.
+    rooms: [i16; NUMBERS],
+    stale: [[Cells; 4]; 4],
+    stocks: [[u8; 4]; 4],
+    pub(super) seat: usize,
+    ends_at_once: bool,
+}
+
+/// A placement and what it gains.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prospect {
+    pub(super) spot: Spot,
+    pub(super) gain: i32,
+}
+
+impl Scout {
+    pub(super) fn of(game: &Genesis, weights: Weights) -> Scout {
+        let field = Field::of(game, weights);
+        let stale = [[field.vacant; 4]; 4];
+        let mut rooms = [0; NUMBERS];
+        field.vacant.iter().for_each(|cell| rooms[cell] = field.room(cell) as i16);
+        Scout {
+            rooms,
+            field,
+            gains: [[[0; CELLS]; 4]; 4],
+            stale,
+            stocks: std::array::from_fn(|seat| {
+                Terrain::ALL.map(|terrain| game.stock(Seat(seat as u8)).count(terrain))
+            }),
+            seat: game.phase().1.index(),
+            ends_at_once: game.options().end == End::Immediate,
+        }
+    }
+
+    /// The seat that is to move.
+    pub fn seat(&self) -> Seat {
+        Seat(self.seat as u8)
+    }
+
+    /// How many tiles of each terrain a seat has left.
+    pub fn stock(&self, seat: Seat) -> [u8; 4] {
+        self.stocks[seat.index()]
+    }
+
+    /// The tile on a cell.
+    pub fn tile(&self, cell: Cell) -> Option<Tile> {
+        self.field.tile(cell.number())
+    }
+
+    /// What each seat would score if the game ended now.
+    pub fn points(&self) -> [i32; 4] {
+        self.field.points()
+    }
+
+    /// Whether the game is over: no three connected cells are vacant.
+    pub fn is_over(&self) -> bool {
+        !self.field.has_room()
+    }
+
+    /// Whether the seat to move has a tile of a terrain left.
+    #[inline]
+    fn has(&self, terrain: Terrain) -> bool {
+        self.stocks[self.seat][terrain.index()] > 0
+    }
+
+    #[inline]
+    pub(super) fn is_out_of_tiles(&self) -> bool {
+        self.stocks[self.seat] == [0; 4]
+    }
+
+    /// Whether a die allows any tile.
+    #[inline]
+    fn is_free(&self, die: Die) -> bool {
+        match die {
+            Die::Of(terrain) => !self.has(terrain),
+            Die::Wild => true,
+        }
+    }
+
+    /// Whether a die allows the seat to move to lay a terrain.
+    pub(super) fn allows(&self, die: Die, terrain: Terrain) -> bool {
+        self.has(terrain) && (die == Die::Of(terrain) || self.is_free(die))
+    }
+
+    /// The die that is left after a first tile, as the rules say; none if the turn ends with it.
+    #[inline]
+    pub(super) fn left_after(&self, [a, b]: [Die; 2], terrain: Terrain) -> Option<Die> {
+        let exact = Die::Of(terrain);
+        if a == exact || b != exact && self.is_free(a) {
+            Some(b)
+        } else if b == exact || self.is_free(b) {
+            Some(a)
+        } else {
+            None
+        }
+    }
+
+    /// Judges again what has changed for the seat to move.
+    #[inline]
+    fn refresh(&mut self, terrain: Terrain) {
+        let (seat, place) = (self.seat, terrain.index());
+        let stale = std::mem::replace(&mut self.stale[seat][place], Cells::EMPTY) & self.field.vacant;
+        for cell in stale.iter() {
+            let gain = self.field.gain(seat, terrain, cell);
+            self.gains[seat][place][cell] = gain.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        }
+    }
+
+    /// Judges everything for every seat, so that playouts from here need not.
+    pub(super) fn look_round(&mut self) {
+        let seat = self.seat;
+        for other in 0..self.field.seats.into() {
+            self.seat = other;
+            Terrain::ALL.into_iter().for_each(|terrain| self.refresh(terrain));
+        }
+        self.seat = seat;
+    }
+
+    /// Every placement of a terrain and its gain.
+    pub(super) fn prospects(&mut self, terrain: Terrain) -> impl Iterator<Item = Prospect> {
+        self.refresh(terrain);
+        let vacant = if self.has(terrain) { self.field.vacant } else { Cells::EMPTY };
+        let (gains, rooms) = (&self.gains[self.seat][terrain.index()], &self.rooms);
+        vacant.iter().map(move |cell| Prospect {
+            spot: Spot { terrain, cell: cell as u8 },
+            gain: i32::from(gains[cell]) + i32::from(rooms[cell]),
+        })
+    }
+
+    /// The best placement of a terrain. The whim moves every gain by less than `1 << bits`.
+    #[inline]
+    fn best_of(&mut self, terrain: Terrain, whim: u64, bits: u32) -> Option<Prospect> {
+        if !self.has(terrain) {
+            return None;
+        }
+        self.refresh(terrain);
+        let gains = &self.gains[self.seat][terrain.index()];
+        let (mut best, mut at) = (i32::MIN, 0);
+        for (place, &word) in self.field.vacant.words().iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                let cell = 64 * place + left.trailing_zeros() as usize;
+                left &= left - 1;
+                let mood = whim.wrapping_mul(2 * cell as u64 + 1) >> 40 & ((1 << bits) - 1);
+                let gain = i32::from(gains[cell]) + i32::from(self.rooms[cell]) + mood as i32;
+                if gain > best {
+                    (best, at) = (gain, cell);
+                }
+            }
+        }
+        (best > i32::MIN).then_some(Prospect { spot: Spot { terrain, cell: at as u8 }, gain: best })
+    }
+
+    /// The best placement that a die allows.
+    #[inline]
+    pub(super) fn best_for(&mut self, die: Die, whim: u64, bits: u32) -> Option<Prospect> {
+        match die {
+            Die::Of(terrain) if self.has(terrain) => self.best_of(terrain, whim, bits),
+            _ => {
+                let mut best: Option<Prospect> = None;
+                for terrain in Terrain::ALL {
+                    let other = self.best_of(terrain, whim, bits);
+                    if let Some(other) = other.filter(|other| best.is_none_or(|best| other.gain > best.gain))
+                    {
+                        best = Some(other);
+                    }
+                }
+                best
+            }
+        }
+    }
+
+    /// Lays a tile of the seat to move. Whether the turn may go on.
+    #[inline]
+    pub(super) fn lay(&mut self, spot: Spot) -> bool {
+        let cell = spot.cell as usize;
+        let terrain = spot.terrain.index();
+        self.stocks[self.seat][terrain] -= 1;
+        let change = self.field.lay(self.seat, spot.terrain, cell);
+        let less = self.field.room_worth() as i16;
+        beside(cell).into_iter().for_each(|cell| self.rooms[cell] -= less);
+        // A new record also moves the gains of other tiles that would break it. They are not judged again: it is
+        // rare, and playouts can live with it.
+        for (terrain, area) in change.areas.into_iter().enumerate().filter(|(_, area)| !area.is_empty()) {
+            let edge = area.raised(1) | area.lowered(1) | area.raised(16) | area.lowered(16);
+            for stale in &mut self.stale[..self.field.seats.into()] {
+                stale[terrain] = stale[terrain] | edge;
+            }
+        }
+        !self.is_out_of_tiles() && (!self.ends_at_once || self.field.has_room())
+    }
+
+    /// The next seat's turn begins.
+    #[inline]
+    pub(super) fn next_turn(&mut self) {
+        self.seat = if self.seat + 1 == usize::from(self.field.seats) { 0 } else { self.seat + 1 };
+    }
+
+    /// A whole turn, played by looking at gains alone.
+    #[inline]
+    fn play_turn(&mut self, dice: [Die; 2], random: &mut Generator, bits: u32) {
+        if self.is_out_of_tiles() {
+            return;
+        }
+        let whim = random.next_u64();
+        let first = self.best_for(dice[0], whim, bits);
+        let other = if dice[0] == dice[1] { None } else { self.best_for(dice[1], whim, bits) };
+        let better = other.filter(|other| first.is_none_or(|first| other.gain > first.gain));
+        let Some(Prospect { spot, .. }) = better.or(first) else { return };
+        let left = self.left_after(dice, spot.terrain);
+        let goes_on = self.lay(spot);
+        if let Some(die) = left.filter(|_| goes_on) {
+            let second = self.best_for(die, whim, bits).filter(|second| second.gain > 0);
+            if let Some(Prospect { spot, .. }) = second {
+                self.lay(spot);
+            }
+        }
+    }
+
+    /// Plays so many turns, or fewer if the game ends.
+    #[inline]
+    pub(super) fn play_on(&mut self, turns: u32, random: &mut Generator, bits: u32) {
+        for _ in 0..turns {
+            if !self.field.has_room() {
+                return;
+            }
+            let faces: u32 = random.below(36);
+            self.play_turn([faces / 6, faces % 6].map(face_of), random, bits);
+            self.next_turn();
+        }
+    }
+}
+
+#[inline]
+fn face_of(face: u32) -> Die {
+    match face {
+        0..4 => Die::Of(Terrain::ALL[face as usize]),
+        _ => Die::Wild,
+    }
+}

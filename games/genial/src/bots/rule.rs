@@ -1,0 +1,61 @@
+//! Thinks no further than the tile in hand: what it gains at once.
+
+use super::position::Position;
+use super::worths::Worths;
+use crate::{Action, Genial, Phase, View};
+use genarium_bots::{Budget, LevelSpec, Patience, Thinker, Thought};
+use genarium_engine::{Game, Generator, Random, Seat};
+
+/// Takes what gains most at once. With a decay of 100 a point is a point, whatever its colour, as for somebody who has
+/// only just read that points are good; with less, low colours come first.
+pub struct Rule {
+    decay: u32,
+    /// Whether it swaps when it may.
+    swaps: bool,
+}
+
+impl Rule {
+    /// The rule of a level; none if it sets a number that there is not.
+    pub fn new(spec: &LevelSpec) -> Option<Rule> {
+        let known = |name| matches!(name, "decay" | "swaps");
+        spec.numbers()
+            .all(known)
+            .then(|| Rule { decay: spec.number_or("decay", 75), swaps: spec.number_or("swaps", 1) > 0 })
+    }
+}
+
+impl Thinker<Genial> for Rule {
+    fn think(
+        &self,
+        view: &View,
+        seat: Seat,
+        _budget: Budget,
+        _patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<Action>> {
+        let root = Position::new(Genial::determinize(view, random));
+        let thought = |action, value| Thought { action, value, visits: 0 };
+        let phase = root.game.phase().0;
+        if phase == Phase::Swap {
+            let [first, second] =
+                if self.swaps { [Action::Swap, Action::Keep] } else { [Action::Keep, Action::Swap] };
+            return vec![thought(first, 0.6), thought(second, 0.4)];
+        }
+        let worths = Worths::new(view.options.variant, self.decay, 0);
+        let mut prospects = root.prospects(seat, &worths);
+        random.shuffle(&mut prospects);
+        prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.gain));
+        // A gain of six first points is as good as it gets.
+        let value = |gain: i32| f64::from(gain) / (f64::from(gain) + 6.0 * worths.first());
+        let mut thoughts: Vec<Thought<Action>> = prospects
+            .iter()
+            .map(|prospect| thought(Action::Place(prospect.placement), value(prospect.gain)))
+            .collect();
+        if phase == Phase::Bonus {
+            // A tile that gains nothing is better kept for later.
+            let useful = prospects.iter().take_while(|prospect| prospect.gain > 0).count();
+            thoughts.insert(useful, thought(Action::Pass, 0.0));
+        }
+        thoughts
+    }
+}

@@ -1,0 +1,205 @@
+//! Thinks about the likeliest actions by playing them on over many deals that fit the view, dropping the worse half of
+//! them again and again.
+
+use super::endgame::Endgame;
+use super::halving::{Candidate, halve};
+use super::judge::{Judge, side};
+use super::position::{Position, Prospect};
+use super::worths::Worths;
+use crate::{Action, Genial, Phase, Variant, View};
+use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, Verdict};
+use genarium_engine::{Game, Generator, Random, Seat, Turn};
+
+/// The search of Génial, with its numbers from `levels.toml`.
+pub struct Search<E = Judge> {
+    evaluate: E,
+    /// How many actions are thought about.
+    candidates: usize,
+    /// After how many turns a playout is judged; with 0 it goes to the end.
+    turns: u32,
+    /// How much what is left to others counts when candidates are chosen, in percent.
+    denial: i32,
+    decay: u32,
+    bonus: u32,
+    /// The decay at the end of the game; in between it goes from one to the other.
+    late: u32,
+    /// With how many free cells or fewer everything is tried, if there is time for it.
+    ending: usize,
+}
+
+/// The numbers that a level can set.
+const NUMBERS: [&str; 10] =
+    ["candidates", "turns", "denial", "decay", "late", "bonus", "spread", "pace", "own", "ending"];
+
+impl Search {
+    /// The search of a level; none if it sets a number that there is not.
+    pub fn new(spec: &LevelSpec) -> Option<Search> {
+        Search::judged_by(spec, Judge::new(spec))
+    }
+}
+
+impl<E: Evaluate<Position>> Search<E> {
+    /// The search of a level with another evaluation of the positions that its playouts come to.
+    pub fn judged_by(spec: &LevelSpec, evaluate: E) -> Option<Search<E>> {
+        spec.numbers().all(|name| NUMBERS.contains(&name)).then(|| Search {
+            evaluate,
+            candidates: spec.number_or("candidates", 16).clamp(2, 256) as usize,
+            turns: spec.number_or("turns", 4),
+            denial: spec.number_or("denial", 50).min(1000) as i32,
+            decay: spec.number_or("decay", 85).min(100),
+            late: spec.number_or("late", 60).min(100),
+            bonus: spec.number_or("bonus", 60).min(1000),
+            ending: spec.number_or("ending", 8) as usize,
+        })
+    }
+
+    fn candidates(&self, root: &Position, seat: Seat, worths: &Worths) -> Vec<Action> {
+        match root.game.phase().0 {
+            Phase::Swap => return vec![Action::Swap, Action::Keep],
+            Phase::Place | Phase::Bonus => {}
+            _ => return Vec::new(),
+        }
+        let mut prospects = root.prospects(seat, worths);
+        prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.gain));
+        prospects.truncate(4 * self.candidates);
+        let mut judged: Vec<(i32, Action)> = prospects
+            .iter()
+            .map(|prospect| (self.promise(root, seat, worths, prospect), Action::Place(prospect.placement)))
+            .collect();
+        judged.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        judged.truncate(self.candidates);
+        let mut actions: Vec<Action> = judged.into_iter().map(|(_, action)| action).collect();
+        if root.game.phase().0 == Phase::Bonus {
+            actions.push(Action::Pass);
+        }
+        actions
+    }
+
+    /// The fewer turns are left, the more it is the lowest colour that counts.
+    fn decay_at(&self, root: &Position) -> u32 {
+        let cells = root.game.board().cells().count() as u32;
+        let room = root.sights.room() as u32;
+        (self.decay * room + self.late * (cells - room.min(cells))) / cells
+    }
+
+    /// What a placement gains, and how much better than the others' the own chances are after it.
+    fn promise(&self, root: &Position, seat: Seat, worths: &Worths, prospect: &Prospect) -> i32 {
+        if self.denial == 0 {
+            return prospect.gain;
+        }
+        let mut sights = root.sights.clone();
+        sights.lay(prospect.placement);
+        let most = sights.most();
+        let game = &root.game;
+        let chances = |seat: Seat| {
+            let track = game.track(seat);
+            (0..6).map(|colour| worths.gain(track[colour], most[colour])).sum::<i32>() / 3
+        };
+        let others = Seat::all(game.seats()).filter(|other| side(game, *other) != side(game, seat));
+        let (sum, count) = others.fold((0, 0), |(sum, count), other| (sum + chances(other), count + 1));
+        let theirs = if count > 0 { sum / count } else { 0 };
+        prospect.gain + (chances(seat) - theirs) * self.denial / 100
+    }
+
+    /// Plays on by reflex until the playout is judged.
+    fn play_on(&self, position: &mut Position, worths: &Worths, solo: bool, random: &mut Generator) {
+        let mut left = if self.turns == 0 || solo { u32::MAX } else { self.turns };
+        loop {
+            match position.game.turn() {
+                Turn::Over => return,
+                Turn::Chance => position.draw(random),
+                Turn::Seats(_) => {
+                    let (phase, seat) = position.game.phase();
+                    if phase == Phase::Place {
+                        if left == 0 {
+                            return;
+                        }
+                        left -= 1;
+                    }
+                    let action = position.reflex(seat, worths);
+                    position.act(seat, action);
+                }
+            }
+        }
+    }
+}
+
+impl<E: Evaluate<Position>> Thinker<Genial> for Search<E> {
+    fn think(
+        &self,
+        view: &View,
+        seat: Seat,
+        mut budget: Budget,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Vec<Thought<Action>> {
+        let variant = view.options.variant;
+        let root = Position::new(Genial::determinize(view, random));
+        let worths = Worths::new(variant, self.decay_at(&root), self.bonus);
+        if let Some(endgame) = Endgame::of(view, seat, &root, &worths, self.ending) {
+            match endgame.solve(seat, budget, patience, random) {
+                Ok(field) => return thoughts(field.into_iter().take(self.candidates)),
+                Err(left) => budget = left,
+            }
+        }
+        let actions = self.candidates(&root, seat, &worths);
+        let mut field: Vec<Candidate> = actions.into_iter().map(Candidate::new).collect();
+        if field.len() > 1 {
+            let most = budget.playouts_on(patience.threads());
+            let deals = Deals { view, seat, root: &root, worths: &worths, solo: variant == Variant::Solo };
+            halve(&mut field, patience, random, |round, lane, random| {
+                let each = (most / round.rounds / round.left.len() as u32).max(1) as usize;
+                let count = each * (lane + 1) / LANES - each * lane / LANES;
+                let time = budget.by_round(round.number, round.rounds);
+                self.deal(&deals, round.left, count, random, &|| time.is_over(patience))
+            });
+        }
+        thoughts(field.into_iter())
+    }
+}
+
+fn thoughts(field: impl Iterator<Item = Candidate>) -> Vec<Thought<Action>> {
+    field.map(|c| Thought { value: c.mean().share, visits: c.visits, action: c.action }).collect()
+}
+
+/// What all playouts of a decision have in common.
+struct Deals<'a> {
+    view: &'a View,
+    seat: Seat,
+    root: &'a Position,
+    worths: &'a Worths,
+    solo: bool,
+}
+
+impl<E: Evaluate<Position>> Search<E> {
+    /// Plays each candidate on over the same deals; returns the sums of their values and the number of deals.
+    fn deal(
+        &self,
+        deals: &Deals,
+        actions: &[Action],
+        count: usize,
+        random: &mut Generator,
+        is_over: &dyn Fn() -> bool,
+    ) -> (Vec<Verdict>, u32) {
+        let mut sums = vec![Verdict::default(); actions.len()];
+        let mut dealt = 0;
+        for _ in 0..count {
+            if is_over() {
+                break;
+            }
+            let start = deals.root.with_game(Genial::determinize(deals.view, random));
+            for (sum, action) in sums.iter_mut().zip(actions) {
+                let mut position = start.clone();
+                // The same draws for every candidate, as far as they go the same way.
+                let mut luck = random.clone();
+                position.act(deals.seat, *action);
+                self.play_on(&mut position, deals.worths, deals.solo, &mut luck);
+                *sum += self.evaluate.evaluate(&position, deals.seat);
+            }
+            // Away from the draws of this deal.
+            *random = Generator::new(random.next_u64());
+            dealt += 1;
+        }
+        (sums, dealt)
+    }
+}

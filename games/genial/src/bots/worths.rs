@@ -1,0 +1,42 @@
+use crate::{STOP, Variant, track_end};
+
+/// What points on a track are worth: the next point of a low colour far more than that of a high one.
+#[derive(Clone, Debug)]
+pub struct Worths {
+    /// The worth of each value.
+    of: [i32; 37],
+    /// What a bonus tile is worth on top.
+    bonus: i32,
+    end: u8,
+}
+
+/// The worth of the first point of a colour.
+const FIRST: i32 = 100_000;
+
+impl Worths {
+    /// Each point is worth so many percent of the one before.
+    pub fn new(variant: Variant, decay: u32, bonus: u32) -> Worths {
+        let mut of = [0; 37];
+        let mut point = FIRST;
+        for value in 1..37 {
+            of[value] = of[value - 1] + point;
+            point = (point * decay.min(100) as i32 / 100).max(1);
+        }
+        let bonus = if variant == Variant::Solo { 0 } else { bonus as i32 * FIRST / 100 };
+        Worths { of, bonus, end: track_end(variant) }
+    }
+
+    /// What a track gains by so many points in a colour.
+    #[inline]
+    pub fn gain(&self, value: u8, points: u8) -> i32 {
+        let stop = if value < STOP { STOP } else { self.end };
+        let after = (value + points).min(stop);
+        let bonus = if after == stop && value != stop { self.bonus } else { 0 };
+        self.of[usize::from(after)] - self.of[usize::from(value)] + bonus
+    }
+
+    /// What the first point is worth.
+    pub fn first(&self) -> f64 {
+        f64::from(FIRST)
+    }
+}
