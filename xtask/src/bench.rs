@@ -6,7 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
 const EXAMPLE: &str = "crates/games/examples/play_games.rs";
 /// Enough games that one more or less entry does not show.
 const COUNT: u64 = 400;
@@ -26,8 +25,8 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         revision.chars().take(14).collect::<String>(),
         "ratio"
     );
-    for game in GAMES {
-        let (now, then) = (instructions(&now, game)?, instructions(&then, game)?);
+    for game in tools::games()? {
+        let (now, then) = (instructions(&now, &game)?, instructions(&then, &game)?);
         println!("{game:8} {now:>14} {then:>14} {:>8.4}", now as f64 / then as f64);
     }
     Ok(())

@@ -6,12 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// The crates whose tests are run.
-const CRATES: [&str; 4] = ["genarium-engine", "genarium-genial", "genarium-genesis", "genarium-genesia"];
-
-/// What is looked at: the rules, and how they are written and seen. Pictures and words have tests of their own kind.
-const FOLDERS: [&str; 3] = ["games/genial/src/", "games/genesis/src/", "games/genesia/src/"];
-const LEFT_OUT: [&str; 5] = ["/tests", "/drawing", "/scene", "/words.rs", "/typescript.rs"];
+/// What is looked at in every game: the rules, and how they are written. The rest has tests of its own kind.
+const PARTS: [&str; 2] = ["/src/rules/", "/src/notation"];
 
 pub fn run() -> Result<(), String> {
     let (profdata, cov) = (llvm("llvm-profdata")?, llvm("llvm-cov")?);
@@ -20,7 +16,8 @@ pub fn run() -> Result<(), String> {
     let _ = fs::remove_dir_all(&profiles);
     let mut test = tools::cargo();
     test.args(["test", "--locked", "--quiet", "--lib", "--target-dir"]).arg(&folder);
-    test.args(CRATES.map(|name| format!("--package={name}")));
+    test.arg("--package=genarium-engine");
+    test.args(tools::games()?.iter().map(|name| format!("--package=genarium-{name}")));
     test.env("RUSTFLAGS", "-C instrument-coverage").env("LLVM_PROFILE_FILE", profiles.join("%p-%m.profraw"));
     tools::run("the tests of the rules, counting", &mut test)?;
     let merged = folder.join("merged.profdata");
@@ -69,8 +66,7 @@ fn report(lcov: &str) -> Result<(), String> {
         if let Some(path) = line.strip_prefix("SF:") {
             let path = Path::new(path).strip_prefix(&top).unwrap_or(Path::new(path));
             let path = path.to_string_lossy().replace('\\', "/");
-            let rules = FOLDERS.iter().any(|folder| path.starts_with(folder))
-                && !LEFT_OUT.iter().any(|part| path.contains(part));
+            let rules = path.starts_with("games/") && PARTS.iter().any(|part| path.contains(part));
             file = rules.then_some(path);
         } else if let (Some(path), Some(counted)) = (&file, line.strip_prefix("DA:")) {
             let mut numbers = counted.split(',').map(str::parse::<u64>);

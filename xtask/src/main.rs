@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask play [OPTIONS]          build the game house, start it and open it in the browser; OPTIONS as of genarium serve
-cargo xtask play GAME [OPTIONS]     play genial, genesis or genesia in the terminal
+cargo xtask play GAME [OPTIONS]     play a game in the terminal: genial, for instance
 cargo xtask test                    check formatting, lints, licences, and run every test, also in a browser
 cargo xtask web                     build the browser client alone
 cargo xtask dist                    build the program that is shipped and measured into target/shipped, its symbols beside it

@@ -5,7 +5,6 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-const GAMES: [&str; 3] = ["genial", "genesis", "genesia"];
 const ADDRESS: &str = "http://127.0.0.1:7878";
 const FIRST_TIME: &str = "fetching what is missing and building the game house: about five minutes the first time on two cores, seconds afterwards";
 
@@ -13,7 +12,7 @@ const FIRST_TIME: &str = "fetching what is missing and building the game house: 
 pub fn run(arguments: &[String]) -> Result<(), String> {
     match arguments.first().map(String::as_str) {
         Some("--terminal") => terminal(&arguments[1..]),
-        Some(first) if GAMES.contains(&first) => terminal(arguments),
+        Some(first) if !first.starts_with('-') => terminal(arguments),
         _ => house(arguments),
     }
 }

@@ -1,12 +1,23 @@
 //! Running programs, and getting those that are missing.
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::{env, fs};
 
 /// The top folder of the project.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// The names of the games: the folders of `games`.
+pub fn games() -> Result<Vec<String>, String> {
+    let folder = root().join("games");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let games = entries.flatten().filter(|entry| entry.path().join("Cargo.toml").is_file());
+    let mut names: Vec<String> =
+        games.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    Ok(names)
 }
 
 /// The cargo that runs this task.

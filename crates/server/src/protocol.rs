@@ -1,6 +1,7 @@
 //! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
 //! these types; a test fails when the two differ.
 
+mod game_name;
 mod games;
 mod say;
 mod sheet;
@@ -8,6 +9,7 @@ mod tell;
 #[cfg(test)]
 mod types;
 
+pub use game_name::GameName;
 pub use games::{Choice, GameSheet, OptionSheet, Takes};
 pub use say::{Say, Wish};
 pub use sheet::{

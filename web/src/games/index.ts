@@ -1,22 +1,33 @@
-import type { AnyGame, Title } from './types';
+import type { Component } from 'svelte';
+import { GAMES } from '../generated/games';
+import { settings } from '../lib/settings.svelte';
+import type { About, AnyGame, Title } from './types';
 
 /** Each game is a chunk of its own, loaded when somebody opens it. */
-const LOADERS: Record<Title, () => Promise<{ default: AnyGame }>> = {
-  genial: () => import('./genial'),
-  genesis: () => import('./genesis'),
-  genesia: () => import('./genesia'),
-};
+const LOADERS = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
+const ABOUTS = import.meta.glob<{ about: About }>('./*/about.ts', { eager: true });
+const COVERS = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
 
-export const TITLES: Title[] = ['genial', 'genesis', 'genesia'];
-
-/** Games in which players of one screen must not see each other's hands. */
-export const HIDES: Record<Title, boolean> = { genial: true, genesis: false, genesia: true };
-
-/** Games in which seats may answer out of turn for a while. */
-export const WINDOWS: Record<Title, boolean> = { genial: false, genesis: false, genesia: true };
+export const TITLES = Object.keys(GAMES) as [Title, ...Title[]];
 
 export function isTitle(text: string): text is Title {
-  return (TITLES as string[]).includes(text);
+  return text in GAMES;
+}
+
+/** A game by its name in an address; the first one for names that mean nothing. */
+export function titleOf(name: string): Title {
+  return isTitle(name) ? name : TITLES[0];
+}
+
+/** What a game is called and about, in the language in use. */
+export function about(name: string): About[keyof About] {
+  const words = ABOUTS[`./${name}/about.ts`]?.about[settings.language];
+  return words ?? { name, tag: '', facts: '' };
+}
+
+/** The still picture of a game, drawn on 320 by 240. */
+export function cover(title: Title): Component | undefined {
+  return COVERS[`./${title}/Cover.svelte`]?.default;
 }
 
 const loaded = new Map<Title, Promise<AnyGame>>();
@@ -24,7 +35,10 @@ const loaded = new Map<Title, Promise<AnyGame>>();
 export function loadGame(title: Title): Promise<AnyGame> {
   let game = loaded.get(title);
   if (!game) {
-    game = LOADERS[title]().then((module) => module.default);
+    const load = LOADERS[`./${title}/index.ts`];
+    game = load
+      ? load().then((module) => module.default)
+      : Promise.reject(new Error(`There is no board of ${title}.`));
     // A chunk that did not arrive may arrive the next time.
     game.catch(() => loaded.delete(title));
     loaded.set(title, game);

@@ -1,9 +1,11 @@
 import type { Component } from 'svelte';
 
-/** The three games, as the server names them. */
-export type Title = 'genial' | 'genesis' | 'genesia';
+export type { Title } from '../generated/games';
 
 export type Language = 'en' | 'fr' | 'it';
+
+/** A game in a few words. */
+export type About = Record<Language, { name: string; tag: string; facts: string }>;
 
 /** A line of the record as JSON: what a client sends to act, and what it is shown of what happened. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };

@@ -2,12 +2,8 @@ import type { Title } from '../games/types';
 import { get } from './api';
 import { openTable, type Lists } from './house';
 
-/** The bots that play where nobody has played yet, and how many of them. */
-const BOTS: Record<Title, string[]> = {
-  genial: ['medium', 'easy'],
-  genesis: ['medium', 'easy'],
-  genesia: ['medium', 'easy'],
-};
+/** The bots that play where nobody has played yet. */
+const BOTS = ['medium', 'easy'];
 
 /** A public game to look at: one in play, else the latest finished one, else one that bots play now. */
 export async function demoTable(game: Title): Promise<string> {
@@ -18,8 +14,8 @@ export async function demoTable(game: Title): Promise<string> {
   if (found) return found.id;
   return openTable({
     game,
-    options: { players: String(BOTS[game].length) },
-    seats: BOTS[game].map((bot) => ({ kind: 'bot', bot })),
+    options: { players: String(BOTS.length) },
+    seats: BOTS.map((bot) => ({ kind: 'bot', bot })),
     visibility: 'public',
     chat: false,
   });

@@ -10,7 +10,7 @@ test('addresses', () => {
   expect(place('/')).toEqual({ page: 'home' });
   expect(place('/t/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(place('/t/abc/replay')).toEqual({ page: 'replay', id: 'abc' });
-  expect(place('/leaderboards')).toEqual({ page: 'leaderboards', game: 'genial' });
+  expect(place('/leaderboards')).toEqual({ page: 'leaderboards', game: '' });
   expect(place('/players/Zo%C3%A9')).toEqual({ page: 'player', name: 'Zoé' });
   for (const odd of ['/t', '/t/a/b', '/nothing', '/library/x', '/a/b/c/d', '/players/%E0%A4%A']) {
     expect(place(odd).page).toBe('nowhere');

@@ -39,7 +39,7 @@ export function place(path: string): Place {
     case 'learn':
     case 'rules':
     case 'leaderboards':
-      return { page: first, game: second ?? 'genial' };
+      return { page: first, game: second ?? '' };
     case 'players':
       return second ? { page: 'player', name: second } : { page: 'nowhere' };
     case 'packs':

@@ -1,4 +1,5 @@
-import { HIDES, loadGame } from '../games';
+import { isTitle, loadGame } from '../games';
+import { GAMES } from '../generated/games';
 import type { AnyGame, Context, Json, Title, Told } from '../games/types';
 import { announcer } from '../lib/announcer.svelte';
 import { get, post, Problem } from '../lib/api';
@@ -233,7 +234,7 @@ export class TableStore {
     }
     const next = handOver(this.own, this.seat, this.toMove);
     if (next === null || next === this.curtain) return;
-    if (HIDES[this.sheet.game as Title]) {
+    if (isTitle(this.sheet.game) && GAMES[this.sheet.game].secrets) {
       this.curtain = next;
     } else if (this.connection === 'open') {
       void this.#look(next);

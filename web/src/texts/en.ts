@@ -27,23 +27,6 @@ export const en = {
     packs: 'Packs',
     menu: 'Menu',
   },
-  games: {
-    genial: {
-      name: 'Génial',
-      tag: 'Lay tiles, light up lines. Only your weakest colour counts.',
-      facts: '1–4 players · 30 minutes · easy to learn',
-    },
-    genesis: {
-      name: 'Genesis',
-      tag: 'Roll the dice, settle the first land animals, hold the largest areas.',
-      facts: '2–4 players · 30 minutes · easy to learn',
-    },
-    genesia: {
-      name: 'Genesia',
-      tag: 'Three Ages, one archipelago: draft cards, found cities, choose war or peace.',
-      facts: '1–5 players · 60 minutes · for a whole evening',
-    },
-  },
   levels: {
     beginner: 'Beginner',
     easy: 'Easy',

@@ -29,23 +29,6 @@ export const fr: Texts = {
     packs: 'Paquets',
     menu: 'Menu',
   },
-  games: {
-    genial: {
-      name: 'Génial',
-      tag: 'Posez des tuiles, allumez des lignes. Seule compte votre couleur la plus faible.',
-      facts: '1 à 4 joueurs · 30 minutes · facile à apprendre',
-    },
-    genesis: {
-      name: 'Genesis',
-      tag: 'Lancez les dés, installez les premiers animaux terrestres, tenez les plus grandes régions.',
-      facts: '2 à 4 joueurs · 30 minutes · facile à apprendre',
-    },
-    genesia: {
-      name: 'Genesia',
-      tag: 'Trois Âges, un archipel : choisissez des cartes, fondez des cités, optez pour la guerre ou la paix.',
-      facts: '1 à 5 joueurs · 60 minutes · pour toute une soirée',
-    },
-  },
   levels: {
     beginner: 'Débutant',
     easy: 'Facile',

@@ -29,23 +29,6 @@ export const it: Texts = {
     packs: 'Pacchetti',
     menu: 'Menu',
   },
-  games: {
-    genial: {
-      name: 'Génial',
-      tag: 'Posa le tessere, accendi le linee. Conta solo il tuo colore più debole.',
-      facts: '1–4 giocatori · 30 minuti · facile da imparare',
-    },
-    genesis: {
-      name: 'Genesis',
-      tag: 'Lancia i dadi, insedia i primi animali terrestri, tieni le aree più grandi.',
-      facts: '2–4 giocatori · 30 minuti · facile da imparare',
-    },
-    genesia: {
-      name: 'Genesia',
-      tag: 'Tre Ere, un arcipelago: scegli le carte, fonda città, decidi fra guerra e pace.',
-      facts: '1–5 giocatori · 60 minuti · per una serata intera',
-    },
-  },
   levels: {
     beginner: 'Principiante',
     easy: 'Facile',

@@ -2,7 +2,7 @@
 
 use super::ask::{Asked, Named};
 use crate::error::Problem;
-use crate::protocol::{Choice, GameSheet, OptionSheet};
+use crate::protocol::{Choice, GameName, GameSheet, OptionSheet};
 use axum::Json;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -52,7 +52,7 @@ fn sheet<G: Game + Opponents>() -> GameSheet {
 }
 
 /// The rules of a game, as Markdown.
-#[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = String, Path, pattern = "^(genial|genesis|genesia)$"), Lang), responses(
+#[utoipa::path(get, path = "/rules/{game}", tag = "games", params(("game" = inline(GameName), Path), Lang), responses(
     (status = 200, body = String, content_type = "text/markdown"),
     (status = "4XX", body = Problem, content_type = "application/problem+json"),
 ))]

@@ -5,6 +5,7 @@ use super::accounts::{GameRating, game_rating};
 use super::ask::{Asked, Named};
 use super::identity::Visitor;
 use crate::error::Problem;
+use crate::protocol::GameName;
 use axum::Json;
 use axum::extract::State;
 use genarium_games::Title;
@@ -65,7 +66,7 @@ pub struct Page {
 pub struct Choice {
     /// Only of this game.
     #[serde(default)]
-    #[param(pattern = "^(genial|genesis|genesia)$")]
+    #[param(value_type = Option<GameName>, inline)]
     game: Option<String>,
     /// open, playing, finished or aborted.
     #[serde(default)]
@@ -292,7 +293,7 @@ pub struct Place {
 }
 
 /// The best players of a game: those who are surely good come before those who may be.
-#[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = String, Path, pattern = "^(genial|genesis|genesia)$")), responses(
+#[utoipa::path(get, path = "/leaderboards/{game}", tag = "library", params(("game" = inline(GameName), Path)), responses(
     (status = 200, body = Vec<Place>),
     Problem,
 ))]

@@ -1,4 +1,4 @@
-use super::Wish;
+use super::{GameName, Wish};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's name, such as `genial`.
-    #[schema(pattern = "^(genial|genesis|genesia)$")]
+    #[schema(value_type = GameName, inline)]
     pub game: String,
     /// Options of the game as text, such as `{"players": "2"}`.
     #[serde(default)]
