@@ -3,19 +3,34 @@
 use crate::tools::{self, Tool, cargo, root};
 use crate::{debian, web};
 use std::process::Command;
+use std::thread;
 
 pub fn run() -> Result<(), String> {
     tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
-    // Installing and checking the client keep one core busy; this takes the others.
     let deny = Tool::begin("cargo-deny");
-    // What can be had at all is asked before anything slow begins.
-    debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM, &debian::PYTHON])?;
-    // The client comes first: the server takes it in when it is built.
-    web::check()?;
-    let mut clippy = cargo();
-    clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]);
-    tools::run("lints", &mut clippy)?;
+    // While programs are fetched and the client is checked, the lints have cores to themselves.
+    thread::scope(|scope| {
+        let client = scope.spawn(|| {
+            debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM, &debian::PYTHON])?;
+            web::check()
+        });
+        let mut clippy = cargo();
+        clippy.args([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--quiet",
+            "--",
+            "-D",
+            "warnings",
+        ]);
+        let lints = tools::run("lints", &mut clippy);
+        let client = client.join().unwrap_or_else(|_| Err("The check of the client broke off.".to_owned()));
+        client.and(lints)
+    })?;
     dependencies(deny)?;
+    // The server takes the client in when it is built.
     tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))?;
     // The tests have built the program already, with everything they share.
     web::browser(&tools::built("debug", "genarium"))

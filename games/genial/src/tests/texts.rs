@@ -189,7 +189,7 @@ fn every_test_that_the_page_on_rulings_names_exists() {
     assert!(named.len() > 40, "{}", named.len());
     for (file, test) in named {
         let (path, test) = match test.strip_prefix("tests::") {
-            Some(test) => (format!("{folder}/{file}.rs"), test),
+            Some(test) => (format!("{folder}/rules/{file}.rs"), test),
             None => (format!("{folder}/tests/{file}.rs"), test),
         };
         let source = std::fs::read_to_string(&path).expect("the file of a test");
