@@ -1,7 +1,9 @@
-//! The catalogue: the games behind one name, for everything that treats them alike.
+//! The games behind one name, for everything that treats them alike; and, in examples that run, how to use them.
+//!
+//! [`Title`] names a game, and [`with_game!`] runs code with its rules, whichever it is:
 //!
 //! ```
-//! use genarium_engine::{Game, Generator, Options, playout};
+//! use genarium_engine::{Game, Generator, playout};
 //! use genarium_games::{Title, with_game};
 //!
 //! for title in Title::ALL {
@@ -11,6 +13,30 @@
 //!         println!("{title}: {} entries", played.entries);
 //!     });
 //! }
+//! ```
+//!
+//! # Play a game
+//!
+//! ```
+#![doc = include_str!("../examples/play_a_game.rs")]
+//! ```
+//!
+//! # Write a bot
+//!
+//! ```
+#![doc = include_str!("../examples/write_a_bot.rs")]
+//! ```
+//!
+//! # Read and judge records
+//!
+//! ```
+#![doc = include_str!("../examples/read_records.rs")]
+//! ```
+//!
+//! # Ask for hints
+//!
+//! ```
+#![doc = include_str!("../examples/ask_for_hints.rs")]
 //! ```
 
 #[macro_use]
