@@ -182,7 +182,11 @@ offers: unknown,
 /**
  * The lines after `since`.
  */
-log: Array<Told>, } | { "tell": "moved", 
+log: Array<Told>, 
+/**
+ * In how many milliseconds the window that is open closes by itself.
+ */
+window: number | null, } | { "tell": "moved", 
 /**
  * The number of the last line.
  */
@@ -208,7 +212,7 @@ turn: Array<number>,
  */
 clocks: Array<ClockFace> | null, 
 /**
- * When the window that is open closes by itself, in milliseconds since 1970.
+ * In how many milliseconds the window that is open closes by itself.
  */
 window: number | null, } | { "tell": "table", 
 /**

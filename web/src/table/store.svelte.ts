@@ -151,7 +151,7 @@ export class TableStore {
         this.#blind = false;
         this.log = joined(message.since > 0 ? this.log : [], message.since, message.log);
         this.news = message.since > 0 ? message.log : [];
-        if (this.windowCloses !== null && this.windowCloses <= Date.now()) this.windowCloses = null;
+        this.#window(message.window);
         this.#show(message.view, message.offers, message.seen);
         break;
       case 'moved': {
@@ -163,8 +163,7 @@ export class TableStore {
         this.news = message.news;
         this.turn = message.turn;
         this.#clocks(message.clocks);
-        const skew = Date.now() - (message.news.at(-1)?.at ?? Date.now());
-        this.windowCloses = message.window === null ? null : message.window + skew;
+        this.#window(message.window);
         this.#show(message.view, message.offers, message.seen);
         this.#tell(message.news);
         break;
@@ -196,6 +195,10 @@ export class TableStore {
   #clocks(clocks: ClockFace[] | null) {
     this.clocks = clocks;
     this.clocksAt = Date.now();
+  }
+
+  #window(left: number | null) {
+    this.windowCloses = left === null ? null : Date.now() + left;
   }
 
   #show(view: Json, offers: Json, seen: number) {

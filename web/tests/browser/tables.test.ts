@@ -112,6 +112,10 @@ test('an answer in a window is kept until it closes, and nobody else can tell', 
     expect(over || (await turn(guest.page, 'genesia', finger, two)), 'the game was over').toBe(false);
   }
   const [asks, other] = (await host.page.locator(open).count()) > 0 ? [host, guest] : [guest, host];
+  // Whoever comes back in the middle of it sees how long it stays open.
+  await asks.page.reload();
+  await asks.page.locator(open).waitFor();
+  await asks.page.getByText(/The window closes in \d+ s\./).waitFor();
   // The seconds run on, everything else stands still.
   const seen = async () => (await other.page.locator('.table').innerText()).replace(/\d+ s\./, '');
   const before = await seen();

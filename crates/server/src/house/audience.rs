@@ -314,6 +314,11 @@ fn picture(
     (view, offers)
 }
 
+/// How long the open window stays open. Not until when: the viewer's clock may go wrong.
+fn window(table: &Table) -> Option<i64> {
+    table.window_closes().map(|closes| (closes - now()).max(0))
+}
+
 fn moved(table: &mut Table, eyes: Viewer, seen: u32) -> Utf8Bytes {
     let news = table.game_mut().news(eyes);
     let (view, offers) = picture(table, eyes);
@@ -324,12 +329,13 @@ fn moved(table: &mut Table, eyes: Viewer, seen: u32) -> Utf8Bytes {
         offers,
         turn: table.turn(eyes).iter().map(|seat| seat.0).collect(),
         clocks: table.clocks(eyes),
-        window: table.window_closes(),
+        window: window(table),
     })
 }
 
 fn sync(table: &Table, eyes: Viewer, since: u32) -> Utf8Bytes {
     let (view, offers) = picture(table, eyes);
     let log = table.game().told(eyes, since);
-    written(&Tell::Sync { seen: table.game().seen(eyes), since, view, offers, log })
+    let seen = table.game().seen(eyes);
+    written(&Tell::Sync { seen, since, view, offers, log, window: window(table) })
 }

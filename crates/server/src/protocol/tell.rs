@@ -33,6 +33,8 @@ pub enum Tell {
         offers: Option<Arc<RawValue>>,
         /// The lines after `since`.
         log: Vec<Told>,
+        /// In how many milliseconds the window that is open closes by itself.
+        window: Option<i64>,
     },
     /// Something happened that this viewer may see.
     Moved {
@@ -50,7 +52,7 @@ pub enum Tell {
         turn: Vec<u8>,
         /// The clocks, if the table has any.
         clocks: Option<Vec<super::ClockFace>>,
-        /// When the window that is open closes by itself, in milliseconds since 1970.
+        /// In how many milliseconds the window that is open closes by itself.
         window: Option<i64>,
     },
     /// The table itself changed: seats, names, proposals, status, result.

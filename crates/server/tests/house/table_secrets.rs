@@ -145,6 +145,7 @@ async fn a_decline_is_not_heard_before_the_window_closes() {
         }
         let window = news.iter().any(|message| message["window"].is_number());
         if window && players[other].to_move() {
+            assert!(news.iter().all(|message| message["window"].as_i64().is_none_or(|left| left <= 1000)));
             let answer = players[other].act(&json!({"action": "decline"})).await.expect("an answer");
             assert_eq!(answer["tell"], "done", "{answer}");
             let seen = players[turn].seen;
@@ -152,6 +153,36 @@ async fn a_decline_is_not_heard_before_the_window_closes() {
             let took = opened.elapsed();
             assert!(players[turn].seen > seen);
             assert!(took >= Duration::from_millis(900), "the decline was heard after {took:?}");
+            return;
+        }
+    }
+    panic!("no window ever opened");
+}
+
+/// Whoever comes, or comes back, while a window is open is told how long it stays open.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_in_the_middle_of_a_window_knows_its_time() {
+    let inn = Inn::open().await;
+    let new = json!({"game": "genesia", "options": {"players": "2"}, "window_seconds": 600});
+    let (id, ann, ben) = two_at(inn.address, new).await;
+    let mut players = [Player::join(&ann, &id, Some(0)).await, Player::join(&ben, &id, Some(1)).await];
+    let left = async || {
+        let mut wire = ann.socket(&id).await;
+        wire.say(&json!({"say": "hello", "version": 1})).await.expect("sent");
+        wire.until("sync").await["window"].clone()
+    };
+    assert!(left().await.is_null(), "no window is open yet");
+    for number in 0..400u64 {
+        let Some(turn) = players.iter().position(Player::to_move) else {
+            for player in &mut players {
+                drain(player, &id, &mut Vec::new()).await;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        players[turn].play(number * 5 + 1).await.expect("a move");
+        if let Some(left) = left().await.as_i64() {
+            assert!((1..=600_000).contains(&left), "{left}");
             return;
         }
     }
