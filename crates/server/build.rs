@@ -1,16 +1,26 @@
-//! Puts the built browser client into the program, with the compressed copies that lie beside its files.
+//! Puts the browser client that lies in `web/dist` into the program, where the feature `page` asks for it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
-    let web =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?).join("../../web");
-    let dist = web.join("dist");
+    let code = if env::var_os("CARGO_FEATURE_PAGE").is_some() {
+        embed(&out)?
+    } else {
+        println!("cargo::rerun-if-changed=build.rs");
+        String::new()
+    };
+    fs::write(out.join("page.rs"), format!("static BUILT_IN: &[(&str, &[u8])] = &[\n{code}];\n"))
+}
+
+/// One line of code for every file: its address and its bytes.
+fn embed(out: &Path) -> io::Result<String> {
+    let project =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?).join("../..");
+    let dist = project.join("web/dist");
     // If there is no such folder yet, cargo looks again at every build; that costs nothing.
     println!("cargo::rerun-if-changed={}", dist.display());
     let files = snapshot(&dist)?;
@@ -19,38 +29,18 @@ fn main() -> io::Result<()> {
             "cargo::warning=The browser client is not built, so this game house has no page: run \"cargo xtask web\", then build again."
         );
     }
-    let packed = out.join("client");
+    let packed = out.join("page");
     let _ = fs::remove_dir_all(&packed);
     fs::create_dir_all(&packed)?;
-    let mut code = String::from("static CLIENT: &[Asset] = &[\n");
-    let own = files.iter().filter(|(path, _)| !path.ends_with(".br"));
-    for (number, (path, (file, plain))) in own.enumerate() {
+    let mut code = String::new();
+    for (number, (path, (file, bytes))) in files.iter().enumerate() {
         println!("cargo::rerun-if-changed={}", file.display());
-        let mut hasher = DefaultHasher::new();
-        plain.hash(&mut hasher);
-        let tag = format!("\\\"{:016x}\\\"", hasher.finish());
-        let brotli = match files.get(&format!("{path}.br")) {
-            Some((_, small)) => {
-                let name = packed.join(format!("{number}.br"));
-                fs::write(&name, small)?;
-                format!("Some(include_bytes!({:?}))", name.display().to_string())
-            }
-            None => "None".to_owned(),
-        };
-        let lasting = path.starts_with("assets/");
-        let kind = kind(path);
         // A copy, so that the program can be built while the client is being built anew.
-        let copy = packed.join(format!("{number}.plain"));
-        fs::write(&copy, plain)?;
-        let file = copy.display().to_string();
-        let _ = writeln!(
-            code,
-            "    Asset {{ path: {path:?}, kind: {kind:?}, lasting: {lasting}, tag: \"{tag}\", \
-             plain: include_bytes!({file:?}), brotli: {brotli} }},"
-        );
+        let copy = packed.join(number.to_string());
+        fs::write(&copy, bytes)?;
+        let _ = writeln!(code, "    ({path:?}, include_bytes!({:?})),", copy.display().to_string());
     }
-    code += "];\n";
-    fs::write(out.join("client.rs"), code)
+    Ok(code)
 }
 
 /// Files of the client by their addresses, each with where it lies and what it says.
@@ -87,24 +77,4 @@ fn gather(root: &Path, folder: &Path, files: &mut BTreeMap<String, PathBuf>) -> 
         }
     }
     Ok(())
-}
-
-fn kind(path: &str) -> &'static str {
-    match path.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("webp") => "image/webp",
-        Some("ico") => "image/x-icon",
-        Some("woff2") => "font/woff2",
-        Some("webmanifest") => "application/manifest+json",
-        Some("json" | "map") => "application/json",
-        Some("mp3") => "audio/mpeg",
-        Some("ogg") => "audio/ogg",
-        Some("wasm") => "application/wasm",
-        Some("txt") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
 }

@@ -2,11 +2,12 @@
 
 use crate::db::Database;
 use crate::trouble::{Ending, Trouble};
-use genarium_server::house::{House, HouseConfig};
-use genarium_server::http::{HttpConfig, Limits, open_packs, router, serve};
+use genarium_server::house::{House, HouseConfig, Nats};
+use genarium_server::http::{HttpConfig, Limits, Page, open_packs, router, serve};
 use genarium_store::Store;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 
@@ -24,6 +25,9 @@ pub struct Args {
     /// A NATS server through which several nodes tell each other that a table has moved
     #[arg(long, env = "GENARIUM_NATS", value_name = "URL", hide_env_values = true)]
     nats: Option<String>,
+    /// A folder with the browser client, as "cargo xtask web" builds it; without it, the one built into the program
+    #[arg(long, env = "GENARIUM_PAGE", value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// The address that people type, such as https://play.example
     #[arg(long, env = "GENARIUM_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -88,6 +92,10 @@ fn start_log(args: &Args) {
 
 async fn open(args: &Args) -> Result<(), Trouble> {
     let request = |error: &dyn std::fmt::Display| Trouble::Request(error.to_string());
+    // What needs no database is asked first: nothing is made for a house that cannot be opened.
+    let page = args.page.as_deref().map_or_else(|| Ok(Page::default()), Page::in_folder);
+    let page = page.map_err(|error| request(&error))?;
+    let nats = args.nats.as_deref().map(Nats::at).transpose().map_err(|error| request(&error))?;
     let store = Store::open(&args.database.url).await.map_err(|error| request(&error))?;
     open_packs(&store).await.map_err(|error| request(&error))?;
     let listener = TcpListener::bind(args.listen)
@@ -98,7 +106,7 @@ async fn open(args: &Args) -> Result<(), Trouble> {
     let house = House::start(
         store.clone(),
         HouseConfig {
-            nats: args.nats.clone(),
+            nats,
             bot_threads: args.bot_threads.unwrap_or(usual.bot_threads).max(1),
             max_sockets: args.max_sockets,
             ..usual
@@ -115,11 +123,13 @@ async fn open(args: &Args) -> Result<(), Trouble> {
             tables_per_guest: args.tables_per_guest,
             ..Limits::default()
         },
+        page,
     };
+    let has_page = config.page.exists();
     let router = router(std::sync::Arc::clone(&house), config);
     // Before anybody hears that the house is open: whoever knows of it may ask it to stop.
     let stop = asked_to_stop()?;
-    announce(args, address)?;
+    announce(args, address, has_page)?;
     tracing::info!(%address, "the house is open");
     let closing = async {
         stop.await;
@@ -151,7 +161,7 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
 }
 
 /// Says where the house is; in a network, with a picture that a phone can read.
-fn announce(args: &Args, address: SocketAddr) -> io::Result<()> {
+fn announce(args: &Args, address: SocketAddr, has_page: bool) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let here = if address.ip().is_unspecified() {
         format!("127.0.0.1:{}", address.port())
@@ -159,10 +169,10 @@ fn announce(args: &Args, address: SocketAddr) -> io::Result<()> {
         address.to_string()
     };
     writeln!(out, "The house is open at http://{here}/")?;
-    if !genarium_server::http::has_client() {
+    if !has_page {
         eprintln!(
             "genarium: This house has no page, because the browser client was not built into the program; \
-             \"cargo xtask web\" in the project's folder builds it, and the next build of the program takes it in."
+             \"cargo xtask web\" in the project's folder builds it, and --page web/dist shows it."
         );
     }
     let outside = match &args.public_url {

@@ -32,13 +32,14 @@ struct House {
 
 impl House {
     fn open(folder: &Path) -> House {
-        House::open_saying(folder, Stdio::inherit())
+        House::open_with(folder, &[], Stdio::inherit())
     }
 
-    /// With somewhere else for what it says beside its address.
-    fn open_saying(folder: &Path, said: Stdio) -> House {
+    /// With more options, and somewhere else for what it says beside its address.
+    fn open_with(folder: &Path, options: &[&str], said: Stdio) -> House {
         let mut child = Command::new(GENARIUM)
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            .args(options)
             .current_dir(folder)
             .stdout(Stdio::piped())
             .stderr(said)
@@ -124,13 +125,28 @@ fn a_house_opens_closes_and_can_be_carried_elsewhere() {
 fn a_house_has_its_page_or_says_why_not() {
     let folder = Folder::new("page");
     let said = folder.0.join("said");
-    let house = House::open_saying(&folder.0, std::fs::File::create(&said).unwrap().into());
+    let house = House::open_with(&folder.0, &[], std::fs::File::create(&said).unwrap().into());
     let page = house.get("/");
     assert!(house.stop());
     let said = std::fs::read_to_string(said).unwrap();
     let built = !page.contains("not built into this program");
     assert_eq!(built, page.contains("<script type=\"module\""), "{page}");
     assert_eq!(built, !said.contains("genarium: This house has no page, because "), "{said}");
+}
+
+#[test]
+fn a_house_shows_the_page_of_a_folder() {
+    let folder = Folder::new("page-folder");
+    let dist = folder.0.join("dist");
+    std::fs::create_dir(&dist).unwrap();
+    std::fs::write(dist.join("index.html"), "<p>another page").unwrap();
+    let said = folder.0.join("said");
+    let house =
+        House::open_with(&folder.0, &["--page", "dist"], std::fs::File::create(&said).unwrap().into());
+    assert!(house.get("/").ends_with("<p>another page"));
+    assert!(house.get("/genarium.db").starts_with("HTTP/1.1 404"));
+    assert!(house.stop());
+    assert_eq!(std::fs::read_to_string(said).unwrap(), "");
 }
 
 #[test]
@@ -174,4 +190,18 @@ fn what_is_wrong_is_said_in_a_sentence() {
     let (code, said) = serve(&["--listen", "192.0.2.1:1"]);
     assert_eq!(code, Some(2));
     assert!(said.contains("cannot be listened on"), "{said}");
+    let (code, said) = serve(&["--page", ".", "--database", "sqlite:never.db"]);
+    assert_eq!(code, Some(2));
+    assert!(said.starts_with("genarium: There is no page in ., because it has no index.html"), "{said}");
+    assert!(!folder.0.join("never.db").exists(), "nothing is made for a house that cannot be opened");
+    if !cfg!(feature = "postgres") {
+        let (code, said) = serve(&["--database", "postgres://genarium@127.0.0.1/genarium"]);
+        assert_eq!(code, Some(2));
+        assert!(said.starts_with("genarium: This program was built without PostgreSQL; "), "{said}");
+    }
+    if !cfg!(feature = "nats") {
+        let (code, said) = serve(&["--nats", "nats://127.0.0.1:4222"]);
+        assert_eq!(code, Some(2));
+        assert!(said.starts_with("genarium: This program was built without NATS; "), "{said}");
+    }
 }

@@ -1,8 +1,8 @@
+use crate::postgres::{self, either};
 use crate::writer::Writer;
 use crate::{StoreError, migrations};
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,11 +26,9 @@ pub enum Backend {
 
 pub(crate) enum Db {
     /// SQLite takes one writer at a time, so there is one connection that writes, handed out in order of asking.
-    Sqlite {
-        read: SqlitePool,
-        write: Mutex<SqliteConnection>,
-    },
-    Postgres(PgPool),
+    Sqlite { read: SqlitePool, write: Mutex<SqliteConnection> },
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::PgPool),
 }
 
 /// The connection that writes. A write that fails for want of room may leave it in the middle of a transaction that
@@ -49,30 +47,28 @@ pub(crate) async fn lock_writer<'a>(
 /// Runs a query on whatever database it is: `reading!(store, conn => sqlx::query(…).fetch_all(conn).await)`.
 macro_rules! reading {
     ($store:expr, $conn:ident => $code:expr) => {
-        match &*$store.db {
-            $crate::db::Db::Sqlite { read: $conn, .. } => $code,
-            $crate::db::Db::Postgres($conn) => $code,
-        }
+        $crate::postgres::either!(&*$store.db, sqlite($conn, _) => $code, postgres($conn) => $code)
     };
 }
 
 /// The same with a connection that may write; the code uses `&mut *conn`.
 macro_rules! writing {
     ($store:expr, $conn:ident => $code:expr) => {
-        match &*$store.db {
-            $crate::db::Db::Sqlite { read, write } => {
+        $crate::postgres::either!(
+            &*$store.db,
+            sqlite(read, write) => {
                 let mut guard = $crate::db::lock_writer(read, write).await?;
                 #[allow(unused_mut)]
                 let mut $conn = &mut *guard;
                 $code
-            }
-            $crate::db::Db::Postgres(pool) => {
+            },
+            postgres(pool) => {
                 let mut guard = pool.acquire().await?;
                 #[allow(unused_mut)]
                 let mut $conn = &mut *guard;
                 $code
             }
-        }
+        )
     };
 }
 pub(crate) use {reading, writing};
@@ -80,7 +76,7 @@ pub(crate) use {reading, writing};
 /// How long a statement waits for another process that holds the file.
 const BUSY: Duration = Duration::from_secs(5);
 /// How long a request waits for a connection before it gets an error.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Store {
     /// Opens `sqlite:FILE` (made if it is not there) or `postgres://…` and brings its tables up to date.
@@ -93,7 +89,7 @@ impl Store {
         let db = if url.starts_with("sqlite:") {
             open_sqlite(url, most_pages).await?
         } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            open_postgres(url).await?
+            postgres::open(url).await?
         } else {
             return Err(StoreError::Address(
                 "A database is written sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME.".to_owned(),
@@ -106,10 +102,7 @@ impl Store {
 
     /// Which database it is.
     pub fn backend(&self) -> Backend {
-        match &*self.db {
-            Db::Sqlite { .. } => Backend::Sqlite,
-            Db::Postgres(_) => Backend::Postgres,
-        }
+        self.db.backend()
     }
 
     /// Whether the database answers.
@@ -121,14 +114,21 @@ impl Store {
     /// Writes what is waiting and lets go of the database.
     pub async fn close(&self) {
         self.writer.close().await;
-        match &*self.db {
-            Db::Sqlite { read, write } => {
+        either!(
+            &*self.db,
+            sqlite(read, write) => {
                 read.close().await;
                 let mut conn = write.lock().await;
                 let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *conn).await;
-            }
-            Db::Postgres(pool) => pool.close().await,
-        }
+            },
+            postgres(pool) => pool.close().await
+        );
+    }
+}
+
+impl Db {
+    pub fn backend(&self) -> Backend {
+        either!(self, sqlite(_, _) => Backend::Sqlite, postgres(_) => Backend::Postgres)
     }
 }
 
@@ -151,7 +151,7 @@ async fn open_sqlite(url: &str, most_pages: Option<u32>) -> Result<Db, StoreErro
         None => options,
     };
     let mut write = options.connect().await?;
-    migrations::sqlite().run(&mut write).await.map_err(|error| migration(&error))?;
+    migrations::of(Backend::Sqlite).run(&mut write).await.map_err(|error| migration(&error))?;
     write.ping().await?;
     let read = SqlitePoolOptions::new()
         .max_connections(4)
@@ -161,17 +161,6 @@ async fn open_sqlite(url: &str, most_pages: Option<u32>) -> Result<Db, StoreErro
     Ok(Db::Sqlite { read, write: Mutex::new(write) })
 }
 
-async fn open_postgres(url: &str) -> Result<Db, StoreError> {
-    let options = PgConnectOptions::from_str(url)
-        .map_err(|error| StoreError::Address(error.to_string()))?
-        .application_name("genarium")
-        .disable_statement_logging();
-    let pool =
-        PgPoolOptions::new().max_connections(16).acquire_timeout(PATIENCE).connect_with(options).await?;
-    migrations::postgres().run(&pool).await.map_err(|error| migration(&error))?;
-    Ok(Db::Postgres(pool))
-}
-
-fn migration(error: &sqlx::migrate::MigrateError) -> StoreError {
+pub(crate) fn migration(error: &sqlx::migrate::MigrateError) -> StoreError {
     StoreError::Unavailable(format!("its tables cannot be brought up to date ({error})"))
 }

@@ -1,4 +1,5 @@
-use crate::db::{Db, reading, writing};
+use crate::db::{reading, writing};
+use crate::postgres::either;
 use crate::{Store, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -209,17 +210,18 @@ impl Store {
         &self,
         mut take: impl FnMut(Dumped) -> std::io::Result<()>,
     ) -> Result<Result<Tally, std::io::Error>, StoreError> {
-        match &*self.db {
+        either!(
+            &*self.db,
             // Its first statement decides what a transaction of SQLite sees.
-            Db::Sqlite { read, .. } => {
+            sqlite(read, _) => {
                 let mut step = read.begin().await?;
                 export!(step, take)
-            }
-            Db::Postgres(pool) => {
+            },
+            postgres(pool) => {
                 let mut step = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
                 export!(step, take)
             }
-        }
+        )
     }
 
     /// Whether nothing was ever kept here.

@@ -14,6 +14,8 @@ mod log;
 mod migrations;
 mod packs;
 mod people;
+#[cfg_attr(not(feature = "postgres"), path = "no_postgres.rs")]
+mod postgres;
 mod ratings;
 mod tables;
 mod writer;

@@ -4,6 +4,7 @@
 //! The steps are listed here instead of being found by sqlx's macro, which would build every database driver a second
 //! time for the compiler alone.
 
+use crate::Backend;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
@@ -19,15 +20,12 @@ macro_rules! steps {
 const SQLITE: &[Step] = steps!("sqlite": "0001_house", "0002_followed", "0003_bests");
 const POSTGRES: &[Step] = steps!("postgres": "0001_house", "0002_followed", "0003_bests");
 
-pub(crate) fn sqlite() -> Migrator {
-    migrator(SQLITE)
-}
-
-pub(crate) fn postgres() -> Migrator {
-    migrator(POSTGRES)
-}
-
-fn migrator(steps: &[Step]) -> Migrator {
+/// All steps of a database.
+pub(crate) fn of(backend: Backend) -> Migrator {
+    let steps = match backend {
+        Backend::Sqlite => SQLITE,
+        Backend::Postgres => POSTGRES,
+    };
     let steps = steps.iter().enumerate().map(|(place, &(name, sql))| {
         let description = name.split_once('_').map_or(name, |(_, rest)| rest);
         let number = i64::try_from(place).unwrap_or(i64::MAX) + 1;
@@ -67,14 +65,14 @@ mod tests {
     fn shipped_steps_have_not_changed() {
         let shipped = [
             (
-                sqlite(),
+                of(Backend::Sqlite),
                 [
                     "67d5e39fd50fd96fd624d1cef14a4b7203cbb018d3a75883a48278822a64729a773198972373259cd9519f91f19bf7b3",
                     "a13948f5b1d35a3692b5e26ee50770523ced9b291672ecc449df9f127cb69a2aae7b46bbfa2f37aaeb2476f792f7364e",
                 ],
             ),
             (
-                postgres(),
+                of(Backend::Postgres),
                 [
                     "49156ffc394bf14a62104c7d9ddfd47de0541724b899b6b12116fa396d97e38f327c9277885349a095fc26562e657c0e",
                     "2f13b9c0c5a993fdff19c7c6242d96d8465f2ebf2ce7e6b307c8010ad8c1ac018f9dbb24a34ff1241f2b6b3434ad2b78",

@@ -1,6 +1,7 @@
 //! Other nodes. The log is the truth; NATS only carries the hints that a table moved and who is there. Without it, or when it is down,
 //! tables with an audience are looked up in the log every second.
 
+use super::nats::Nats;
 use super::{House, lock};
 use genarium_engine::{MAX_SEATS, Seat, SeatSet};
 use genarium_store::TableId;
@@ -16,31 +17,33 @@ const SUBJECTS: u64 = 64;
 const POLL: Duration = Duration::from_secs(1);
 const RARE_POLLS: u32 = 10;
 
-/// What a node tells the others of a table.
-enum Hint {
-    /// It has so many rows now.
-    Moved(u64),
-    /// These seats have their person here.
-    Here(SeatSet),
-}
-
 pub(super) struct Cluster {
     shared: bool,
-    hints: Option<mpsc::Sender<(TableId, Hint)>>,
+    /// Takes messages to the other nodes: a subject and a text each.
+    others: Option<mpsc::Sender<(String, String)>>,
+    /// What this node is called among them.
+    node: u64,
 }
 
 impl Cluster {
-    pub fn start(nats: Option<String>, shared: bool, house: Weak<House>) -> Cluster {
+    pub fn start(nats: Option<Nats>, shared: bool, house: Weak<House>) -> Cluster {
         let connected = Arc::new(AtomicBool::new(false));
-        let hints = nats.filter(|_| shared).map(|address| {
+        let node = super::bots::random();
+        let others = nats.filter(|_| shared).map(|nats| {
             let (sender, receiver) = mpsc::channel(4096);
-            tokio::spawn(talk(address, receiver, Arc::clone(&connected), house.clone()));
+            let house = house.clone();
+            let hear = move |text: String| {
+                let Some(house) = house.upgrade() else { return false };
+                tokio::spawn(async move { hear(&house, node, &text).await });
+                true
+            };
+            tokio::spawn(nats.carry(receiver, hear, Arc::clone(&connected)));
             sender
         });
         if shared {
             tokio::spawn(poll(connected, house));
         }
-        Cluster { shared, hints }
+        Cluster { shared, others, node }
     }
 
     /// Whether other nodes may write to the same tables.
@@ -50,30 +53,21 @@ impl Cluster {
 
     /// Tells the other nodes that a table has so many rows now. A hint that cannot be sent is no loss.
     pub fn moved(&self, table: TableId, rows: u64) {
-        if let Some(hints) = &self.hints {
-            let _ = hints.try_send((table, Hint::Moved(rows)));
-        }
+        self.tell("moved", table, || format!("{table} {rows}"));
     }
 
     /// Tells the other nodes which seats have their person here.
     pub fn here(&self, table: TableId, seats: SeatSet) {
-        if let Some(hints) = &self.hints {
-            let _ = hints.try_send((table, Hint::Here(seats)));
-        }
+        let bits = || seats.iter().fold(0u32, |bits, seat| bits | 1 << seat.0);
+        self.tell("here", table, || format!("{table} {} {}", self.node, bits()));
     }
-}
 
-/// A message to the other nodes: its subject and its words.
-fn message(node: u64, table: TableId, hint: &Hint) -> (String, String) {
-    let mut hasher = DefaultHasher::new();
-    table.as_str().hash(&mut hasher);
-    let group = hasher.finish() % SUBJECTS;
-    match hint {
-        Hint::Moved(rows) => (format!("genarium.moved.{group}"), format!("{table} {rows}")),
-        Hint::Here(seats) => {
-            let bits = seats.iter().fold(0u32, |bits, seat| bits | 1 << seat.0);
-            (format!("genarium.here.{group}"), format!("{table} {node} {bits}"))
-        }
+    fn tell(&self, what: &str, table: TableId, text: impl Fn() -> String) {
+        let Some(others) = &self.others else { return };
+        let mut hasher = DefaultHasher::new();
+        table.as_str().hash(&mut hasher);
+        let group = hasher.finish() % SUBJECTS;
+        let _ = others.try_send((format!("genarium.{what}.{group}"), text()));
     }
 }
 
@@ -98,71 +92,6 @@ async fn hear(house: &House, own: u64, text: &str) {
             }
         }
         _ => {}
-    }
-}
-
-async fn talk(
-    address: String,
-    mut hints: mpsc::Receiver<(TableId, Hint)>,
-    connected: Arc<AtomicBool>,
-    house: Weak<House>,
-) {
-    let flag = connected;
-    let options = async_nats::ConnectOptions::new()
-        .retry_on_initial_connect()
-        .name("genarium")
-        .reconnect_delay_callback(|tries| Duration::from_millis(200 * (tries as u64).clamp(1, 10)))
-        .event_callback(move |event| {
-            let flag = Arc::clone(&flag);
-            async move {
-                match event {
-                    // Tables are looked up once more first: hints may have been missed on the way.
-                    async_nats::Event::Connected => {
-                        tokio::time::sleep(2 * POLL).await;
-                        flag.store(true, Ordering::Relaxed);
-                    }
-                    async_nats::Event::Disconnected | async_nats::Event::Closed => {
-                        flag.store(false, Ordering::Relaxed);
-                        tracing::warn!("NATS is gone; tables are looked up in the log instead");
-                    }
-                    _ => {}
-                }
-            }
-        });
-    let client = match options.connect(&address).await {
-        Ok(client) => client,
-        Err(error) => {
-            tracing::error!(%error, "the address of NATS is none; tables are looked up in the log");
-            return;
-        }
-    };
-    let mut moved = match client.subscribe("genarium.*.*").await {
-        Ok(moved) => moved,
-        Err(error) => {
-            tracing::error!(%error, "NATS takes no subscription; tables are looked up in the log");
-            return;
-        }
-    };
-    use futures_util::StreamExt;
-    let node = super::bots::random();
-    loop {
-        tokio::select! {
-            hint = hints.recv() => {
-                let Some((table, hint)) = hint else { return };
-                // While NATS is gone its client keeps the hint for later: other nodes may be back before this one.
-                let (subject, text) = message(node, table, &hint);
-                let _ = client.publish(subject, text.into()).await;
-            }
-            message = moved.next() => {
-                let Some(message) = message else { return };
-                let Some(house) = house.upgrade() else { return };
-                tokio::spawn(async move {
-                    if let Ok(text) = std::str::from_utf8(&message.payload) {
-                        hear(&house, node, text).await;
-                    }
-                });
-            }
-        }
     }
 }
 

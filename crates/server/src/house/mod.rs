@@ -11,12 +11,15 @@ mod desk;
 mod flood;
 mod hall;
 pub(crate) mod index;
+#[cfg_attr(not(feature = "nats"), path = "no_nats.rs")]
+mod nats;
 mod origin;
 mod presence;
 mod socket;
 mod timers;
 
 pub use crate::table::{Refused, Who};
+pub use nats::Nats;
 pub use origin::origin_allowed;
 pub use socket::socket;
 
@@ -36,8 +39,8 @@ use timers::Timers;
 pub struct HouseConfig {
     /// How many bots think at the same time.
     pub bot_threads: usize,
-    /// The address of a NATS server, where several nodes share the tables.
-    pub nats: Option<String>,
+    /// A NATS server, where several nodes share the tables.
+    pub nats: Option<Nats>,
     /// How many sockets the house holds.
     pub max_sockets: usize,
     /// How many sockets one person holds.

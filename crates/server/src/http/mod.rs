@@ -9,6 +9,7 @@ mod library;
 mod limits;
 mod ops;
 mod packs;
+mod page;
 mod pages;
 mod password;
 mod serve;
@@ -16,7 +17,7 @@ mod tables;
 
 pub use limits::Limits;
 pub use packs::open_packs;
-pub use pages::has_client;
+pub use page::{Page, PageError};
 pub use serve::serve;
 
 use crate::house::House;
@@ -38,6 +39,8 @@ pub struct HttpConfig {
     pub behind_proxy: bool,
     /// How much one person or address may do.
     pub limits: Limits,
+    /// What browsers are shown.
+    pub page: Page,
 }
 
 /// What every handler can reach.

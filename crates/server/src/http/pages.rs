@@ -1,36 +1,14 @@
-//! Pages: the browser client that was built into the program, and a readable description of the API.
+//! What is at the addresses outside the API: the browser client; and a readable description of the API.
 
 use super::App;
 use crate::error::Problem;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// A file of the client.
-pub struct Asset {
-    path: &'static str,
-    kind: &'static str,
-    /// Its name changes with its contents, so it can be kept for ever.
-    lasting: bool,
-    tag: &'static str,
-    plain: &'static [u8],
-    brotli: Option<&'static [u8]>,
-}
-
-include!(concat!(env!("OUT_DIR"), "/client.rs"));
-
-/// Whether the browser client was built into this program.
-pub fn has_client() -> bool {
-    find("index.html").is_some()
-}
-
-fn find(path: &str) -> Option<&'static Asset> {
-    CLIENT.binary_search_by_key(&path, |asset| asset.path).ok().map(|place| &CLIENT[place])
-}
-
 /// The files of the client; addresses that are no file get its first page, which knows them.
-pub async fn client(request: Request) -> Response {
+pub async fn client(State(app): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
         return Problem::missing("There is nothing at this address; see /api.").into_response();
@@ -39,34 +17,14 @@ pub async fn client(request: Request) -> Response {
         return wrong_method().await;
     }
     let name = path.trim_start_matches('/');
-    if let Some(asset) = find(name).filter(|asset| asset.path != "index.html") {
-        return serve(asset, request.headers());
+    let page = &app.config.page;
+    if let Some(file) = page.file(name, request.headers()) {
+        return file;
     }
     if name.rsplit('/').next().is_some_and(|last| last.contains('.')) && name != "index.html" {
         return Problem::missing("There is no such file.").into_response();
     }
-    match find("index.html") {
-        Some(index) => serve(index, request.headers()),
-        None => html(StatusCode::OK, UNBUILT.to_owned()),
-    }
-}
-
-fn serve(asset: &'static Asset, asked: &HeaderMap) -> Response {
-    let text = |name| asked.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or("");
-    let same = text(header::IF_NONE_MATCH).split(',').any(|tag| tag.trim() == asset.tag);
-    let takes_brotli = text(header::ACCEPT_ENCODING).split(',').any(|coding| coding.trim().starts_with("br"));
-    let mut response = match asset.brotli.filter(|_| takes_brotli) {
-        _ if same => StatusCode::NOT_MODIFIED.into_response(),
-        Some(brotli) => ([(header::CONTENT_ENCODING, "br")], brotli).into_response(),
-        None => asset.plain.into_response(),
-    };
-    let caching = if asset.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.kind));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    headers.insert(header::ETAG, HeaderValue::from_static(asset.tag));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    response
+    page.file("index.html", request.headers()).unwrap_or_else(|| html(StatusCode::OK, UNBUILT.to_owned()))
 }
 
 /// The answer to a method that an address does not know.
@@ -82,9 +40,9 @@ fn html(status: StatusCode, text: String) -> Response {
 
 const UNBUILT: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Genarium</title>\
     <link rel=\"stylesheet\" href=\"/api/style.css\"></head><body><main><h1>Genarium</h1>\
-    <p>The house is open, but the browser client was not built into this program.</p>\
-    <p>Build it and the program with <code>cargo xtask play</code>, or <code>npm ci &amp;&amp; npm run build</code> in \
-    the folder <code>web</code> and the program afterwards.</p>\
+    <p>The house is open, but it has no page: the browser client was not built into this program.</p>\
+    <p><code>cargo xtask web</code> in the project's folder builds it, and <code>genarium serve --page web/dist</code> shows \
+    it.</p>\
     <p>What the house understands is written at <a href=\"/api\">/api</a>.</p></main></body></html>";
 
 /// The description of the API, made once.

@@ -1,7 +1,7 @@
 //! What the house says to those who mean no good, or do not know better.
 
 use crate::http_support::{Client, generous, open};
-use genarium_server::http::Limits;
+use genarium_server::http::{Limits, Page};
 use serde_json::json;
 
 const NEW: &str = r#"{"game":"genial","options":{"players":"2"},"seats":[{"kind":"me"},{"kind":"open"}]}"#;
@@ -177,6 +177,46 @@ async fn every_answer_is_dressed() {
     assert_eq!(client.get("/api/v1/games").await.header("cache-control"), Some("no-store"));
     assert_eq!(client.get("/").await.header("content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(client.get("/some/page").await.status, 200, "the client's own addresses get its first page");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_from_a_folder_shows_nothing_around_it() {
+    let outside = tempfile::TempDir::new().unwrap();
+    let folder = outside.path().join("dist");
+    std::fs::create_dir_all(folder.join("assets")).unwrap();
+    std::fs::write(outside.path().join("secret.txt"), "secret").unwrap();
+    std::fs::write(folder.join("index.html"), "<p>the page").unwrap();
+    std::fs::write(folder.join("assets/a.js"), "let a;").unwrap();
+    let page = Page::in_folder(&folder).unwrap();
+    let house = open(genarium_server::http::HttpConfig { page, ..generous() }).await;
+    let mut client = Client::of(&house);
+    let script = client.get("/assets/a.js?v=1").await;
+    assert_eq!((script.status, script.body.as_str()), (200, "let a;"));
+    assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
+    assert_eq!(script.header("x-content-type-options"), Some("nosniff"));
+    for path in ["/", "/index.html", "/t/abc", "/assets", "/assets/"] {
+        let answer = client.get(path).await;
+        assert_eq!((answer.status, answer.body.as_str()), (200, "<p>the page"), "{path}");
+    }
+    for path in [
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/..\\secret.txt",
+        "//secret.txt",
+        "/assets/a.js/../../../secret.txt",
+        "/assets/a.js%00.html",
+        "/assets//a.js",
+    ] {
+        let answer = client.get(path).await;
+        assert!(matches!(answer.status, 400 | 404), "{path}: {} {}", answer.status, answer.body);
+        assert_ne!(answer.body, "secret", "{path}");
+    }
+    let tag = client.get("/").await.header("etag").unwrap().to_owned();
+    client.extra.push(("if-none-match".to_owned(), tag));
+    assert_eq!(client.get("/some/page").await.status, 304);
+    assert_eq!(client.send("POST", "/assets/a.js", None).await.status, 405);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

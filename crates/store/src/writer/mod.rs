@@ -1,10 +1,12 @@
 //! One task writes for everybody. While a batch is on its way to the disk the next one gathers, so however many
 //! tables move at once, they share the wait for the disk.
 
+#[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
 
-use crate::db::{Db, lock_writer};
+use crate::db::{Backend, Db, lock_writer};
+use crate::postgres::either;
 use crate::{AppendError, Best, IndexChange, SeatIndex, Session, TableId, TableIndex, User};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -53,7 +55,7 @@ struct Answers {
 impl Writer {
     pub fn start(db: Arc<Db>) -> Writer {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        if matches!(&*db, Db::Sqlite { .. }) {
+        if db.backend() == Backend::Sqlite {
             tokio::spawn(sqlite::tidy(Arc::downgrade(&db)));
         }
         tokio::spawn(work(db, jobs));
@@ -91,9 +93,9 @@ impl Writer {
 }
 
 async fn work(db: Arc<Db>, mut jobs: mpsc::Receiver<Job>) {
-    let lanes = match &*db {
-        Db::Sqlite { .. } => 1,
-        Db::Postgres(_) => LANES,
+    let lanes = match db.backend() {
+        Backend::Sqlite => 1,
+        Backend::Postgres => LANES,
     };
     let free = Arc::new(Semaphore::new(lanes));
     let mut waiting = Vec::with_capacity(BATCH);
@@ -140,13 +142,14 @@ async fn work(db: Arc<Db>, mut jobs: mpsc::Receiver<Job>) {
 }
 
 async fn write(db: &Db, batch: Batch, answers: Answers) {
-    let landed = match db {
-        Db::Sqlite { read, write } => match lock_writer(read, write).await {
+    let landed = either!(
+        db,
+        sqlite(read, write) => match lock_writer(read, write).await {
             Ok(mut conn) => sqlite::write(&mut conn, &batch).await,
             Err(error) => Err(error),
         },
-        Db::Postgres(pool) => postgres::write(pool, &batch).await,
-    };
+        postgres(pool) => postgres::write(pool, &batch).await
+    );
     // Whoever asked may have gone: nobody has to hear the answer.
     match landed {
         Ok(landed) => {

@@ -1,6 +1,7 @@
 use super::{Batch, Changes, Row, SEAT, SESSION, USER, WHOLE, bind_seat, bind_whole, write_newcomers};
 use crate::bests::bind_best;
 use crate::db::Db;
+use crate::postgres::either;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::sync::Weak;
 use std::time::Duration;
@@ -117,7 +118,7 @@ pub async fn tidy(db: Weak<Db>) {
     loop {
         tokio::time::sleep(TIDY).await;
         let Some(db) = db.upgrade() else { return };
-        let Db::Sqlite { read, write } = &*db else { return };
+        let (read, write) = either!(&*db, sqlite(read, write) => (read, write), postgres(_) => return);
         if read.is_closed() {
             return;
         }
