@@ -13,11 +13,31 @@ pub fn build() -> Result<(), String> {
     npm("building the browser client", &["run", "--silent", "build"])
 }
 
-/// The same, unless the client in `web/dist` is newer than everything it is made from.
+/// The same, unless it is built already.
 pub fn build_if_changed() -> Result<(), String> {
-    let web = root().join("web");
-    let built = modified(&web.join("dist").join("index.html"));
-    if built.is_some() && built > newest_source(&web) { Ok(()) } else { build() }
+    if is_built() { Ok(()) } else { build() }
+}
+
+/// The same beside something else that speaks meanwhile: what is said here is shown only if it fails.
+pub fn build_silently() -> Result<(), String> {
+    let task = env::current_exe().and_then(|xtask| Command::new(xtask).arg("web").output());
+    let output = task.map_err(|error| format!("The page could not be built: {error}."))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    Err(format!("The page could not be built.\n{}", said.concat()))
+}
+
+/// The folder of the built client.
+pub fn dist() -> PathBuf {
+    root().join("web").join("dist")
+}
+
+/// Whether the built client is newer than everything it is made from.
+pub fn is_built() -> bool {
+    let built = modified(&dist().join("index.html"));
+    built.is_some() && built > newest_source(&root().join("web"))
 }
 
 /// When anything in a folder changed last, what is made in there left out.
