@@ -1,6 +1,7 @@
 //! What a table does, asked directly.
 
 mod draw;
+mod take_back;
 
 use super::*;
 use crate::protocol::{ClockRule, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
