@@ -329,27 +329,6 @@ fn numbers_of_free_moves_and_offers_are_never_given_twice_in_an_age() {
 }
 
 #[test]
-fn no_card_gives_more_free_moves_offers_or_bonuses_than_there_are_numbers() {
-    for face in &PackRef::reference().cards {
-        let one_run = |wanted: fn(&crate::pack::Effect) -> bool| {
-            let count =
-                |program: &Vec<crate::pack::Effect>| program.iter().filter(|effect| wanted(effect)).count();
-            count(&face.programs[0]) + face.programs[1..].iter().map(count).max().unwrap_or(0)
-        };
-        assert!(
-            one_run(|effect| matches!(effect, crate::pack::Effect::Moves { .. })) <= 1,
-            "{}",
-            face.number
-        );
-        assert!(
-            one_run(|effect| matches!(effect, crate::pack::Effect::Recruit { .. })) <= 1,
-            "{}",
-            face.number
-        );
-    }
-}
-
-#[test]
 fn partners_are_opponents_too() {
     let mut game = table(Options::teams(&[vec![0, 2], vec![1]]), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 2x1");

@@ -163,6 +163,54 @@ fn the_same_place_follows_an_effect_that_brings_pieces() {
     assert_eq!(choice(""), [remark]);
 }
 
+/// What is said of a card with these effects, at the line of the card.
+fn card_fault(from: &str, to: &str) -> String {
+    let cards = REFERENCE_FILES.cards;
+    let card = cards[..cards.find(from).unwrap()].rfind("[[card]]").unwrap();
+    let place = format!("cards.toml:{}: ", 1 + cards[..card].matches('\n').count());
+    let error = spoilt(1, from, to);
+    let first = error.lines().next().unwrap();
+    first.strip_prefix(&place).unwrap_or_else(|| panic!("{first:?} should start with {place:?}")).to_owned()
+}
+
+#[test]
+fn no_card_brings_more_free_moves_offers_or_bonuses_than_there_are_numbers() {
+    let coins = "{ do = \"coins\", n = 8 },";
+    let copy = "{ do = \"copy\", kinds = \"plain\", phases = [\"growth\", \"expansion\", \"end\"] },";
+    for effect in [
+        "do = \"moves\", n = 2",
+        "do = \"recruit\", price = 1, limit = 2",
+        "do = \"discard_bonus\", n = 1, limit = 2",
+    ] {
+        let choice = format!("{{ do = \"choice\", options = [[{{ {effect} }}], [{{ {effect} }}]] }},");
+        assert!(changed(1, coins, &choice).remarks().is_empty(), "one of the two");
+        for twice in [
+            format!("{{ {effect} }}, {{ {effect} }},"),
+            format!("{{ {effect} }}, {choice}"),
+            choice.repeat(2),
+        ] {
+            assert_eq!(
+                card_fault(coins, &twice),
+                "Card 3: Free moves, recruits and discard bonuses stand at most once on a card."
+            );
+        }
+        assert_eq!(
+            card_fault(copy, &format!("{copy} {{ {effect} }},")),
+            "Card 2: A copy card has no free moves, recruits or discard bonuses beside those that it copies."
+        );
+    }
+}
+
+#[test]
+fn a_card_has_no_more_effects_than_can_be_numbered() {
+    let coins = "{ do = \"coins\", n = 8 },";
+    assert!(changed(1, coins, &coins.repeat(30)).remarks().is_empty());
+    let refused = "Card 3: A card has at most 30 effects, those of its options included.";
+    assert_eq!(card_fault(coins, &coins.repeat(31)), refused);
+    let choice = format!("{{ do = \"choice\", options = [{}] }},", format!("[{coins}],").repeat(8));
+    assert_eq!(card_fault(coins, &choice.repeat(40)), refused);
+}
+
 #[test]
 fn boards_are_checked() {
     assert!(fault(3, "[\"c1.h\", \"c1.1a\"]", "[\"c1.h\", \"c1.9z\"]").contains("no Region \"c1.9z\""));

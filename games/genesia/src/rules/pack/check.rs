@@ -8,6 +8,9 @@ use crate::cards::{Card, Cards};
 use std::ops::Range;
 use toml::Spanned;
 
+/// Effects and options are numbered with a byte each: a choice, which is an effect, has at most eight options.
+const MOST_EFFECTS: usize = 30;
+
 /// Why a card cannot show the phases that it shows.
 pub(super) fn unfit_phases(face: &Face) -> Option<&'static str> {
     let Some(Effect::Copy { phases, .. }) = face.effects().first() else {
@@ -30,6 +33,9 @@ pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, fault
         wrong("Only cards of Age III are laid in growth for the attack.");
     }
     let all: Vec<Effect> = face.programs.concat();
+    if all.len() > MOST_EFFECTS {
+        return wrong(&format!("A card has at most {MOST_EFFECTS} effects, those of its options included."));
+    }
     let copies = face.effects().iter().filter(|effect| matches!(effect, Effect::Copy { .. })).count();
     if face.copy != (copies == 1 && matches!(face.effects()[0], Effect::Copy { .. })) || copies > 1 {
         wrong("A copy card, and no other, begins with one effect copy.");
@@ -40,11 +46,15 @@ pub(super) fn check_card(file: File<'_>, place: Range<usize>, face: &Face, fault
     if (face.offence || face.defence) && !face.phases.has(Phases::ATTACK) {
         wrong("Offence and defence belong to the attack.");
     }
+    // A hand has five cards, and a game keeps five of each of these for a people.
     for once in [is_moves, is_recruit, is_bonus] {
         let count = |program: &Vec<Effect>| program.iter().filter(|effect| once(effect)).count();
-        let most_in_options = face.programs[1..].iter().map(count).max().unwrap_or(0);
-        if count(&face.programs[0]) + most_in_options > 1 {
+        let most_of_choice = |effect| options_of(face, effect).iter().map(count).max().unwrap_or(0);
+        let most = count(&face.programs[0]) + face.effects().iter().map(most_of_choice).sum::<usize>();
+        if most > 1 {
             wrong("Free moves, recruits and discard bonuses stand at most once on a card.");
+        } else if most == 1 && face.copy {
+            wrong("A copy card has no free moves, recruits or discard bonuses beside those that it copies.");
         }
     }
     for effect in &all {
@@ -85,15 +95,19 @@ fn says_same_of_nothing(face: &Face) -> bool {
         let befores = std::iter::once(before).chain(program.iter().map(Some));
         befores.zip(program).any(|(before, effect)| says_same(effect) && !before.is_some_and(brings))
     };
-    let choices = face.effects().iter().enumerate().filter_map(|(place, effect)| match effect {
-        Effect::Choice { first, count } => {
-            let options = &face.programs[usize::from(*first)..usize::from(first + count)];
-            Some((place.checked_sub(1).map(|place| &face.effects()[place]), options))
-        }
-        _ => None,
-    });
-    lost(None, face.effects())
-        || choices.into_iter().any(|(before, options)| options.iter().any(|option| lost(before, option)))
+    let effects = face.effects();
+    let befores = std::iter::once(None).chain(effects.iter().map(Some));
+    lost(None, effects)
+        || (befores.zip(effects))
+            .any(|(before, effect)| options_of(face, effect).iter().any(|option| lost(before, option)))
+}
+
+/// The options of a choice; no other effect has any.
+fn options_of<'a>(face: &'a Face, effect: &Effect) -> &'a [Vec<Effect>] {
+    match *effect {
+        Effect::Choice { first, count } => &face.programs[usize::from(first)..][..usize::from(count)],
+        _ => &[],
+    }
 }
 
 fn is_moves(effect: &Effect) -> bool {
