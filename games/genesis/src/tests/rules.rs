@@ -291,6 +291,19 @@ fn every_seat_can_play_every_species_but_no_two_the_same() {
 }
 
 #[test]
+fn chosen_species_move_along_with_their_players() {
+    let mut options = Options::standard(3);
+    options.set("species", "mammal,man,reptile").unwrap();
+    // Seat 0 goes to whoever had seat 2.
+    options.reseat(&[2, 0, 1]);
+    assert_eq!(options.get("species").as_deref(), Some("reptile,mammal,man"));
+    assert_eq!(options.check(), Ok(()));
+    let mut by_seat = Options::standard(3);
+    by_seat.reseat(&[2, 0, 1]);
+    assert_eq!(by_seat, Options::standard(3), "where nobody chose they go by the seats");
+}
+
+#[test]
 fn equal_totals_share_the_win() {
     let mut game = standing(4, "fR fR fR .  fD fD fD");
     game.phase = Phase::Over;

@@ -162,6 +162,23 @@ fn partners_stay_partners() {
 }
 
 #[test]
+fn chosen_species_stay_with_those_who_chose_them() {
+    let options = json!({"players": "4", "species": "man,reptile,mammal,dinosaur"});
+    let chosen = [("ann", "man"), ("random", "reptile"), ("greedy", "mammal"), ("easy", "dinosaur")];
+    let mut orders = BTreeSet::new();
+    for seed in 0..20 {
+        let table = four(&json!({"game": "genesis", "options": options}), seed);
+        let sheet = table.sheet(None, Viewer::Spectator, Presence::EMPTY);
+        let species = sheet.options["species"].as_array().expect("a species for each seat");
+        for (seat, name) in names(&table).into_iter().enumerate() {
+            assert!(chosen.contains(&(name, species[seat].as_str().expect("a name"))), "{name}");
+        }
+        orders.insert(sheet.order);
+    }
+    assert!(orders.len() > 5, "seats were drawn");
+}
+
+#[test]
 fn nothing_is_drawn_for_one_and_nothing_arranged_at_a_rated_table() {
     let mut alone = new("genial", "1", &[NewSeat::Me {}]);
     alone.seating = Seating::Drawn;
