@@ -1,3 +1,4 @@
+use crate::Rules;
 use crate::record::clip;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,21 +49,6 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
     /// Moves what is chosen for single seats along with those who sit there: `order` tells for every seat which one
     /// they had before. Sides belong to the seats and stay.
     fn reseat(&mut self, _order: &[u8]) {}
-}
-
-/// A version of a game's rules. A new one is added when the same log may mean something else, and games that were begun
-/// by an older one are played and checked by it for ever. The default is the newest.
-pub trait Rules: Copy + Ord + Default + fmt::Debug + Send + Sync + 'static {
-    /// All of them, oldest first.
-    const ALL: &'static [Self];
-
-    /// Its name in records, such as `1.0.0`.
-    fn version(self) -> &'static str;
-
-    /// The version of that name.
-    fn find(version: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|rules| rules.version() == version)
-    }
 }
 
 /// The name of an option, its possible values and its meaning.

@@ -29,27 +29,13 @@ pub struct Options {
     pub rules: Rules,
 }
 
-/// The versions of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Rules {
-    /// 1.0.0.
-    V1_0,
-    /// 1.1.0: cards left at the end of an Age are discarded when all have finished, any way across is accepted, cards
+genarium_engine::rules! {
+    /// The first.
+    V1_0 = "1.0.0",
+    /// Cards left at the end of an Age are discarded when all have finished, any way across is accepted, cards
     /// for the attack are laid together, Clans just set down are not lifted again, and numbers of free moves and
     /// offers are never given twice.
-    #[default]
-    V1_1,
-}
-
-impl genarium_engine::Rules for Rules {
-    const ALL: &'static [Rules] = &[Rules::V1_0, Rules::V1_1];
-
-    fn version(self) -> &'static str {
-        match self {
-            Rules::V1_0 => "1.0.0",
-            Rules::V1_1 => "1.1.0",
-        }
-    }
+    V1_1 = "1.1.0",
 }
 
 /// Which kind of game.

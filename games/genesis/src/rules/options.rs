@@ -31,25 +31,11 @@ pub struct Options {
     pub rules: Rules,
 }
 
-/// The versions of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Rules {
-    /// 1.0.0.
-    V1_0,
-    /// 1.1.0: a place that only herds of one player share is theirs undivided.
-    #[default]
-    V1_1,
-}
-
-impl genarium_engine::Rules for Rules {
-    const ALL: &'static [Rules] = &[Rules::V1_0, Rules::V1_1];
-
-    fn version(self) -> &'static str {
-        match self {
-            Rules::V1_0 => "1.0.0",
-            Rules::V1_1 => "1.1.0",
-        }
-    }
+genarium_engine::rules! {
+    /// The first.
+    V1_0 = "1.0.0",
+    /// A place that only herds of one player share is theirs undivided.
+    V1_1 = "1.1.0",
 }
 
 /// When the game ends once no three connected cells are vacant.

@@ -25,25 +25,11 @@ pub struct Options {
     pub rules: Rules,
 }
 
-/// The versions of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Rules {
-    /// 1.0.0: the next tile goes on from 18, a bonus tile of the same turn too, and an empty rack may be swapped.
-    V1_0,
-    /// 1.1.0: how long a colour halts is an option, and there is nothing to swap on an empty rack.
-    #[default]
-    V1_1,
-}
-
-impl genarium_engine::Rules for Rules {
-    const ALL: &'static [Rules] = &[Rules::V1_0, Rules::V1_1];
-
-    fn version(self) -> &'static str {
-        match self {
-            Rules::V1_0 => "1.0.0",
-            Rules::V1_1 => "1.1.0",
-        }
-    }
+genarium_engine::rules! {
+    /// The next tile goes on from 18, a bonus tile of the same turn too, and an empty rack may be swapped.
+    V1_0 = "1.0.0",
+    /// How long a colour halts is an option, and there is nothing to swap on an empty rack.
+    V1_1 = "1.1.0",
 }
 
 /// Which kind of game.
