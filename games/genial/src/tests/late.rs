@@ -1,6 +1,6 @@
 //! Late positions: edges, chains of bonus tiles, full boards, and the last colours of a perfect game.
 
-use super::{act, draw, drawn, midgame, place, tiles};
+use super::{act, draw, drawn, midgame, one_gap, place, tiles};
 use crate::{Action, Board, Genial, Options, Partners, Phase, Refusal, Tiles, Variant};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, playout};
 
@@ -129,29 +129,11 @@ fn a_chain_can_be_declined_at_any_tile() {
 
 // Full boards
 
-/// The board of two with one gap for the last tile and single cells that no tile fits into.
-fn nearly_full(game: &mut Genial) -> crate::Placement {
-    let (board, tile) = drawn(
-        "     r o r o r g
-             o r o r o r o
-            r o r o r o r o
-           o r . r o r . r o
-          r o r o r o r o r o
-         p r o r Y G r o r o b
-          r o r o r o r o r o
-           o r o r o r o r o
-            r o r o . o r o
-             o r o r o r o
-              y r o r o o",
-    );
-    game.board = board;
-    tile
-}
-
 #[test]
 fn the_last_tile_ends_the_game_whatever_bonus_or_swap_it_would_have_brought() {
     let mut game = midgame(Options::standard(2), &["gy rr rr rr rr rr", OTHERS[0]], &[[2, 2, 18, 18, 2, 2]]);
-    let tile = nearly_full(&mut game);
+    let (board, tile) = one_gap();
+    game.board = board;
     (game.phase, game.bonus) = (Phase::Bonus, 3);
     act(&mut game, 0, Action::Place(tile)).unwrap();
     assert_eq!((game.turn(), game.bonus), (Turn::Over, 0));
@@ -165,7 +147,7 @@ fn the_last_tile_ends_the_game_whatever_bonus_or_swap_it_would_have_brought() {
 #[test]
 fn before_the_last_tile_both_ways_round_of_every_kind_are_legal() {
     let mut game = midgame(Options::standard(2), &["gy gy rr rr rb bp", OTHERS[0]], &[]);
-    nearly_full(&mut game);
+    game.board = one_gap().0;
     assert_eq!(game.count_legal(Seat(0)), 2 + 1 + 2 + 2);
 }
 

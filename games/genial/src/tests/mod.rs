@@ -54,6 +54,23 @@ fn drawn(drawing: &str) -> (Board, Placement) {
     (board, Placement::new([a, b], [first, second]).expect("neighbours"))
 }
 
+/// The board of two with one gap, single cells that no tile fits into, and the last tile.
+fn one_gap() -> (Board, Placement) {
+    drawn(
+        "     r o r o r g
+             o r o r o r o
+            r o r o r o r o
+           o r . r o r . r o
+          r o r o r o r o r o
+         p r o r Y G r o r o b
+          r o r o r o r o r o
+           o r o r o r o r o
+            r o r o . o r o
+             o r o r o r o
+              y r o r o o",
+    )
+}
+
 /// A game with these racks dealt.
 fn dealt(options: Options, racks: &[&str]) -> Genial {
     let mut game = Genial::start(&options).expect("legal options");

@@ -1,6 +1,6 @@
 //! The rules and rulings, one by one. `docs/rulings/genial.md` points here.
 
-use super::{act, dealt, draw, drawn, midgame, place, tiles};
+use super::{act, dealt, draw, drawn, midgame, one_gap, place, tiles};
 use crate::{Action, Options, Partners, Phase, Refusal, Variant};
 use genarium_engine::{Game, Options as _, Seat, Turn};
 
@@ -225,19 +225,7 @@ fn all_six_colours_at_18_win_at_once() {
 
 #[test]
 fn the_game_ends_when_no_two_free_cells_lie_side_by_side() {
-    let (board, tile) = drawn(
-        "     r o r o r g
-             o r o r o r o
-            r o r o r o r o
-           o r . r o r . r o
-          r o r o r o r o r o
-         p r o r Y G r o r o b
-          r o r o r o r o r o
-           o r o r o r o r o
-            r o r o . o r o
-             o r o r o r o
-              y r o r o o",
-    );
+    let (board, tile) = one_gap();
     let mut game = midgame(Options::standard(2), &["gy rr rr rr rr rr", YG], &[[2; 6], [3, 3, 3, 3, 3, 1]]);
     game.board = board;
     act(&mut game, 0, Action::Place(tile)).unwrap();
