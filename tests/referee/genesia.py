@@ -67,13 +67,15 @@ class Game:
         self.offered, self.kept, self.packs, self.picked = [], {}, [], set()
         self.hands = [set() for _ in range(self.peoples)]
         self.laid = [set() for _ in range(self.peoples)]
+        #: The cards that each people copied in this Age, and who named an assault beyond a neighbour just now.
+        self.copied, self.far = [set() for _ in range(self.peoples)], None
         self.inventions = [set() for _ in range(self.peoples)]
         self.positions = set()
 
     def copy(self):
         twin = copy.copy(self)
         for name in ("coins", "progress", "clans", "cities", "offered", "kept", "packs", "picked", "hands", "laid",
-                     "inventions", "positions"):
+                     "copied", "inventions", "positions"):
             setattr(twin, name, copy.deepcopy(getattr(self, name)))
         return twin
 
@@ -150,7 +152,7 @@ class Game:
 
         def pick(lots):
             black = self.objectives == "with-black"
-            return [number for number, lot in self.pack.objectives if lot in lots or (lot is None and black)]
+            return [number for number, lot in self.pack.objectives if lot in lots or (lot == "black" and black)]
 
         pool = pick(in_play)
         return pick(LOTS) if len(pool) < 2 * self.players else pool
@@ -161,6 +163,9 @@ class Game:
         need(not self.over(), "the game was over before this entry")
         kinds = [name for name in ("chance", "rule", "action") if name in line]
         need(len(kinds) == 1, "an entry is a chance, a rule, or a seat and its action")
+        strikes = (line.get("action"), line.get("seat")) == ("strike", self.far)
+        need(self.far is None or strikes, "an assault goes to a neighbour, or needs a card")
+        self.far = None
         getattr(self, "play_" + kinds[0])(line)
         self.change(line.get("delta", {}))
 
@@ -190,7 +195,7 @@ class Game:
         need(line.get("delta") == (None if self.solo else income), f"everybody gets {INCOME} coins, but not in solo")
         if self.pack:
             need(set(cards) <= set(self.deck()), "a card is dealt that is not in the deck")
-        self.laid = [set() for _ in range(self.peoples)]
+        self.laid, self.copied = [[set() for _ in range(self.peoples)] for _ in range(2)]
         self.positions = set()
         if self.solo:
             self.hands, self.due = [set(hand) for hand in hands], "play"
@@ -272,10 +277,10 @@ class Game:
             self.packs = self.packs[-1:] + self.packs[:-1]
 
     def use_card(self, kind, people, line):
-        """A card leaves the hand; a card that goes on was laid before."""
+        """A card leaves the hand; a card that goes on was laid or copied before."""
         card = line["card"]
         if line.get("resumed"):
-            return need(card in self.laid[people], f"card {card} was not laid before")
+            return need(card in self.laid[people] | self.copied[people], f"card {card} was not laid before")
         need(card in self.hands[people], f"card {card} is not in the hand")
         self.hands[people].remove(card)
         if kind != "discard":
@@ -283,6 +288,7 @@ class Game:
             effective = line.get("of", card)
             if "of" in line:
                 need(any(effective in laid for laid in self.laid), "the card that is copied was not laid")
+                self.copied[people].add(effective)
             if self.pack and effective in self.pack.progress:
                 self.inventions[people].add(effective)
 
@@ -298,7 +304,8 @@ class Game:
         need(gained >= DISCARD, f"a discarded card brings {DISCARD} coins or more")
 
     def check_assault(self, people, line):
-        need(line["to"] in self.regions[line["from"]]["next"], "an assault goes to a neighbour")
+        if line["to"] not in self.regions[line["from"]]["next"]:
+            self.far = people
         need(self.clans[line["from"], people] > 0, "nobody stands there to attack")
 
     def check_choose(self, people, line):
