@@ -7,6 +7,7 @@ mod dist;
 mod fuzz;
 mod node;
 mod play;
+mod referees;
 mod schemathesis;
 mod test;
 mod tools;
@@ -23,7 +24,8 @@ cargo xtask dist                    build the program that is shipped and measur
 cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
 cargo xtask bench --against REV     count the instructions of a game here and in another revision
 cargo xtask coverage                tell which lines of the rules no test reaches
-cargo xtask fuzz [SECONDS]          throw random bytes at the reader and the rules, 30 seconds each
+cargo xtask fuzz [SECONDS] [TARGET] throw random bytes at everything that is read and at the rules, 30 seconds each
+cargo xtask referees SEED [GAMES]   play fresh games of every variant and let both referees judge them
 cargo xtask schemathesis [EXAMPLES] try to break the API by its own description, with 30 examples for each address
 ";
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(rest),
         Some("coverage") => coverage::run(),
         Some("fuzz") => fuzz::run(rest),
+        Some("referees") => referees::run(rest),
         Some("schemathesis") => schemathesis::run(rest),
         Some("help" | "--help" | "-h") | None => {
             print!("{HELP}");
