@@ -54,7 +54,7 @@ pub enum PageError {
 impl Default for Page {
     fn default() -> Page {
         let files = BUILT_IN.iter().map(|(path, bytes)| (String::from(*path), Bytes::from_static(bytes)));
-        Page::of(files.collect())
+        Page::of(&files.collect())
     }
 }
 
@@ -68,7 +68,7 @@ impl Page {
     /// The page in a folder, as `cargo xtask web` builds it. What changes there later is not seen. Links are left out:
     /// they could lead anywhere.
     pub fn in_folder(folder: &Path) -> Result<Page, PageError> {
-        let page = Page::of(read(folder)?);
+        let page = Page::of(&read(folder)?);
         if page.exists() { Ok(page) } else { Err(PageError::NoIndex(folder.to_path_buf())) }
     }
 
@@ -78,7 +78,7 @@ impl Page {
     }
 
     /// A compressed copy lies beside its file and is called like it, with `.br` at the end.
-    fn of(files: BTreeMap<String, Bytes>) -> Page {
+    fn of(files: &BTreeMap<String, Bytes>) -> Page {
         let own = files.iter().filter(|(path, _)| !path.ends_with(".br"));
         let assets = own.map(|(path, plain)| {
             let mut hasher = DefaultHasher::new();

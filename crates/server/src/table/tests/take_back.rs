@@ -40,7 +40,7 @@ fn at_table(log: &[EntryOf<Genial>]) -> Played<Genial> {
     let mut played = Played::from(state.clone());
     for entry in log {
         let before = state.now().clone();
-        state.apply(entry.clone()).expect("a legal entry");
+        state.apply(*entry).expect("a legal entry");
         let line = to_raw_value(&before.write(entry, state.now())).expect("lines are JSON");
         played.replay(0, &line).expect("a line of the game");
     }
