@@ -133,7 +133,7 @@ impl House {
         let rows = self.read(id, 0).await?;
         Table::replay(id.as_str(), rows).map_err(|again| {
             tracing::error!(table = %id, %error, %again, "a log cannot be read");
-            Refused::new("broken", "The log of this table cannot be read.")
+            Refused::broken()
         })
     }
 
@@ -146,7 +146,7 @@ impl House {
             .map(|row| {
                 serde_json::from_str(&row.body).map_err(|error| {
                     tracing::error!(table = %id, seq = row.seq, %error, "a row cannot be read");
-                    Refused::new("broken", "The log of this table cannot be read.")
+                    Refused::broken()
                 })
             })
             .collect()
@@ -229,7 +229,12 @@ impl House {
                         return Err(refused);
                     }
                 }
-                Err(refused) => return Err(refused),
+                Err(refused) => {
+                    if refused.code == "broken" {
+                        inside.forget();
+                    }
+                    return Err(refused);
+                }
             }
         }
         Err(Refused::new("conflict", "Others were faster; look again."))
@@ -250,6 +255,9 @@ impl House {
             Err(refused) => {
                 if refused.code != "stale" {
                     tracing::error!(table = %id, %refused, "a bot chose what the rules refuse");
+                }
+                if refused.code == "broken" {
+                    inside.forget();
                 }
                 self.move_on(id, &mut inside);
             }

@@ -15,6 +15,7 @@ pub enum Answer {
 /// The last answers of a table, so that a request said twice happens once. Each seat has its own share, so that
 /// nobody can push out what others asked; those who watch share one.
 #[derive(Default)]
+#[cfg_attr(test, derive(Debug))]
 pub struct Answers([VecDeque<(u64, Answer)>; MAX_SEATS + 1]);
 
 /// How many are kept of each seat.

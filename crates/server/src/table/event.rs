@@ -1,8 +1,10 @@
 //! What the log of a table is made of.
 
 use crate::protocol::{ClockRule, Happening, OnTimeout, Room, Seating, TableResult, Visibility, Wish};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
+use std::any::Any;
+use std::fmt;
 
 /// One atomic step of a table: a row of the log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,8 +30,55 @@ pub struct Ask {
     pub seat: Option<u8>,
 }
 
+/// A line of the record. Where it was made a moment ago it also holds the entry that it tells, so that the game need
+/// not read what it has just written.
+pub struct Line {
+    text: Box<RawValue>,
+    entry: Option<Box<dyn Any + Send + Sync>>,
+}
+
+impl Line {
+    pub(super) fn of(entry: impl Any + Send + Sync, text: Box<RawValue>) -> Line {
+        Line { text, entry: Some(Box::new(entry)) }
+    }
+
+    /// The line as JSON.
+    pub fn get(&self) -> &str {
+        self.text.get()
+    }
+
+    /// The entry, if the line was made here.
+    pub(super) fn entry<E: Any>(&self) -> Option<&E> {
+        self.entry.as_deref().and_then(|entry| entry.downcast_ref())
+    }
+}
+
+impl From<Box<RawValue>> for Line {
+    fn from(text: Box<RawValue>) -> Line {
+        Line { text, entry: None }
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.get())
+    }
+}
+
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+        Box::<RawValue>::deserialize(deserializer).map(Line::from)
+    }
+}
+
 /// Something that happened at a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The table was opened.
@@ -52,14 +101,14 @@ pub enum Event {
         /// Who.
         seat: u8,
         /// What.
-        line: Box<RawValue>,
+        line: Line,
     },
     /// Chance acted.
     Chance {
         /// The number of the draw, which is never used again.
         draw: u64,
         /// What it brought.
-        line: Box<RawValue>,
+        line: Line,
     },
     /// Entries were taken back.
     Undone {
@@ -117,6 +166,21 @@ pub enum Event {
         /// Its table.
         table: String,
     },
+}
+
+impl Event {
+    /// Whether it changes what the table's sheet says.
+    pub(super) fn is_on_sheet(&self) -> bool {
+        match self {
+            Event::Played { .. } | Event::Chance { .. } | Event::Undone { .. } | Event::Declined { .. } => {
+                false
+            }
+            Event::Said(_) | Event::Muted { .. } => false,
+            Event::Created(_) | Event::Seated(_) | Event::Left { .. } | Event::Started { .. } => true,
+            Event::Standing { .. } | Event::Proposed { .. } | Event::Answered { .. } => true,
+            Event::Happened(_) | Event::Finished(_) | Event::Next { .. } => true,
+        }
+    }
 }
 
 /// A table as it was opened.

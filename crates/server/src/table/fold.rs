@@ -1,10 +1,9 @@
-//! Reading a table back from its log: every event changes the table in one place only.
+//! A table is a fold over its events. Every event changes it here and nowhere else, whether it was decided on a moment
+//! ago or is read back from the log.
 
-use super::opening;
-use super::{Answer, Ask, Chair, Created, Event, Refused, Row, Table, Who, seating};
-use super::{Answers, Clock, Proposal};
-use crate::protocol::{Happening, Status};
-use genarium_engine::{Seat, SeatSet, Viewer, fair};
+use super::{Answer, Answers, Chair, Clock, Created, Event, Proposal, Row, Said, Table, opening, seating};
+use crate::protocol::{Happening, Status, Wish};
+use genarium_engine::{Privacy, Seat, SeatSet, Viewer, fair};
 use std::collections::VecDeque;
 
 /// How many chat messages a table keeps at hand.
@@ -61,18 +60,18 @@ impl Table {
         })
     }
 
-    /// Takes a row that somebody else wrote.
+    /// Takes a row that was read from the log.
     pub fn take_row(&mut self, row: &Row) -> Result<(), String> {
-        self.clock.pass(row.at);
         for event in &row.events {
-            self.take(row.at, event)?;
+            self.apply(row.at, event)?;
         }
         self.finish_row(row);
         Ok(())
     }
 
-    /// What follows from a row once its events are taken.
+    /// What follows from a row once its events are applied.
     pub(super) fn finish_row(&mut self, row: &Row) {
+        self.clock.pass(row.at);
         self.rows += 1;
         // A decision that is made in secret leaves no trace in time either.
         let seen = self.game.seen(Viewer::Spectator);
@@ -91,45 +90,73 @@ impl Table {
         }
     }
 
-    pub(super) fn take(&mut self, at: i64, event: &Event) -> Result<(), String> {
+    /// Changes the table by what happened. An event that does not fit is an error: the log is broken.
+    pub(super) fn apply(&mut self, at: i64, event: &Event) -> Result<(), String> {
+        self.sheet_changed |= event.is_on_sheet();
         match event {
+            // The table was made from the one, and the other shows only when the window closes.
+            Event::Created(_) | Event::Declined { .. } => {}
             Event::Played { seat, line } => {
-                self.game.replay(at, line)?;
-                self.after_action(Seat(*seat));
+                self.chair_mut(*seat)?;
+                self.game.play(at, line)?;
+                self.count_action(Seat(*seat));
             }
             Event::Chance { draw, line } => {
-                self.game.replay(at, line)?;
-                self.count_draw(*draw);
+                self.game.play(at, line)?;
+                self.drawn.push((self.game.length() - 1, *draw));
+                self.draws = draw.saturating_add(1);
             }
-            Event::Undone { entries, agreed, .. } => {
-                self.game.undo(at, *entries)?;
-                self.after_undo(*agreed);
+            Event::Undone { entries, agreed, .. } => self.take_back(at, *entries, *agreed)?,
+            Event::Seated(seated) => {
+                let chair = Chair { taken: Some(seated.clone()), acted: at, ..Chair::default() };
+                *self.chair_mut(seated.seat)? = chair;
             }
-            Event::Started { order } => {
-                self.sheet_changed = true;
-                self.begin_with(at, order.as_deref())?;
+            Event::Left { seat } => *self.chair_mut(*seat)? = Chair::default(),
+            Event::Started { order } => self.begin_with(at, order.as_deref())?,
+            Event::Standing { seat, pass } => self.chair_mut(*seat)?.standing = *pass,
+            Event::Proposed { seat, what } => {
+                self.chair_mut(*seat)?;
+                self.proposal = Some(Proposal { what: *what, by: *seat, agreed: SeatSet::one(Seat(*seat)) });
+                self.agree_like(*seat);
             }
-            Event::Declined { .. } => {}
-            Event::Said(said) => {
-                self.said += 1;
-                self.chat.push_back((at, said.clone()));
-                if self.chat.len() > CHAT_KEPT {
-                    self.chat.pop_front();
-                }
-                self.fresh_chat.push((at, said.clone()));
+            Event::Answered { seat, agree: true } => self.agree_like(*seat),
+            Event::Answered { agree: false, .. } => self.proposal = None,
+            Event::Happened(happening) => self.happen(at, happening)?,
+            Event::Finished(result) => {
+                self.status = Status::Finished;
+                self.result = Some(result.clone());
+                self.finished_at = at;
+                self.proposal = None;
+                self.game.happen(at, &Happening::Finished {});
             }
+            Event::Said(said) => self.hear(at, said),
             Event::Muted { by, user, on } => {
                 self.mutes.retain(|(one, other)| one != by || other != user);
                 if *on {
                     self.mutes.push((by.clone(), user.clone()));
                 }
             }
-            event => {
-                self.sheet_changed = true;
-                self.take_rare(at, event);
+            Event::Next { table } => {
+                self.next = Some(table.clone());
+                self.proposal = None;
             }
         }
         Ok(())
+    }
+
+    /// What an action means for the clock and for a proposal: whoever plays on has not agreed to take back.
+    fn count_action(&mut self, seat: Seat) {
+        self.clock.acted(seat, self.game.owing().contains(seat));
+        // While somebody decides in secret nothing may change that others see.
+        let secret = self.game.privacy() == Privacy::Secret;
+        if !secret && self.proposal.as_ref().is_some_and(|proposal| proposal.what == Wish::Undo) {
+            self.drop_proposal();
+        }
+    }
+
+    fn drop_proposal(&mut self) {
+        self.proposal = None;
+        self.sheet_changed = true;
     }
 
     /// The game begins, with everybody at their seats. All chance of it follows from the order of the seats.
@@ -164,72 +191,48 @@ impl Table {
         Ok(())
     }
 
-    fn take_rare(&mut self, at: i64, event: &Event) {
-        match event {
-            Event::Seated(seated) => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(seated.seat)) {
-                    *chair = Chair { taken: Some(seated.clone()), acted: at, ..Chair::default() };
-                }
-            }
-            Event::Left { seat } => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
-                    *chair = Chair::default();
-                }
-            }
-            Event::Standing { seat, pass } => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
-                    chair.standing = *pass;
-                }
-            }
-            Event::Proposed { seat, what } => {
-                self.proposal = Some(Proposal { what: *what, by: *seat, agreed: SeatSet::one(Seat(*seat)) });
-                self.agree_like(*seat);
-            }
-            Event::Answered { seat, agree: true } => self.agree_like(*seat),
-            Event::Answered { agree: false, .. } => self.proposal = None,
-            Event::Happened(happening) => {
-                self.take_happening(happening);
-                self.game.happen(at, happening);
-            }
-            Event::Finished(result) => {
-                self.status = Status::Finished;
-                self.result = Some(result.clone());
-                self.finished_at = at;
-                self.proposal = None;
-                self.game.happen(at, &Happening::Finished {});
-            }
-            Event::Next { table } => {
-                self.next = Some(table.clone());
-                self.proposal = None;
-            }
-            _ => {}
-        }
-    }
-
-    fn take_happening(&mut self, happening: &Happening) {
+    fn happen(&mut self, at: i64, happening: &Happening) -> Result<(), String> {
         match happening {
-            Happening::Resigned { seat } | Happening::Flagged { seat } => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
-                    chair.out = true;
-                }
-            }
+            Happening::Resigned { seat } | Happening::Flagged { seat } => self.chair_mut(*seat)?.out = true,
             Happening::TakenOver { seat, bot } => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
-                    chair.stand_in = Some(bot.clone());
-                    chair.helped = true;
-                }
+                let chair = self.chair_mut(*seat)?;
+                chair.stand_in = Some(bot.clone());
+                chair.helped = true;
             }
-            Happening::HandedBack { seat } => {
-                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
-                    chair.stand_in = None;
-                }
-            }
+            Happening::HandedBack { seat } => self.chair_mut(*seat)?.stand_in = None,
             Happening::Aborted {} => {
                 self.status = Status::Aborted;
                 self.proposal = None;
             }
             Happening::Drawn { .. } | Happening::Finished {} => {}
         }
+        self.game.happen(at, happening);
+        Ok(())
+    }
+
+    /// The draws that are taken back are void, and their numbers are never used again.
+    fn take_back(&mut self, at: i64, entries: u32, agreed: bool) -> Result<(), String> {
+        self.game.undo(at, entries)?;
+        let length = self.game.length();
+        self.drawn.retain(|(place, _)| *place < length);
+        if agreed {
+            self.drop_proposal();
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, at: i64, said: &Said) {
+        self.said += 1;
+        self.chat.push_back((at, said.clone()));
+        if self.chat.len() > CHAT_KEPT {
+            self.chat.pop_front();
+        }
+        self.fresh_chat.push((at, said.clone()));
+    }
+
+    fn chair_mut(&mut self, seat: u8) -> Result<&mut Chair, String> {
+        let broken = || "The log names a seat that the table does not have.".to_owned();
+        self.chairs.get_mut(usize::from(seat)).ok_or_else(broken)
     }
 
     /// A person answers for all their seats at once.
@@ -240,16 +243,5 @@ impl Table {
         if let Some(proposal) = &mut self.proposal {
             own.into_iter().for_each(|seat| proposal.agreed.insert(Seat(seat)));
         }
-    }
-
-    /// Whether a person may act for a seat.
-    pub(super) fn own(&self, who: &Who, seat: u8) -> Result<&Chair, Refused> {
-        let chair = self.chair(seat)?;
-        if chair.user().is_some_and(|user| who.is(user)) { Ok(chair) } else { Err(Refused::not_your_seat()) }
-    }
-
-    /// Whether a request was made before, and its answer.
-    pub(super) fn ask(who: &Who, id: &str, seat: Option<u8>) -> Ask {
-        Ask { user: who.user.clone(), id: id.to_owned(), seat }
     }
 }

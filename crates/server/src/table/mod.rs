@@ -18,7 +18,7 @@ mod tests;
 mod voices;
 
 pub use answers::Answer;
-pub use event::{Ask, Created, Event, Row, Said, Seated};
+pub use event::{Ask, Created, Event, Line, Row, Said, Seated};
 pub use opening::{open, rematch, show};
 pub use refused::Refused;
 pub use room::{Playing, Thinking};

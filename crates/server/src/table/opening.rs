@@ -142,7 +142,7 @@ pub fn open(
     };
     let (mut table, mut row) = begin_log(id, created, now)?;
     table.fill(who, &new.seats, new.entropy.clone(), &mut row)?;
-    Ok(finish_log(table, row))
+    finish_log(table, row)
 }
 
 /// Opens a table where only bots play, slowly, for those who watch.
@@ -184,9 +184,9 @@ pub fn show(
     let (mut table, mut row) = begin_log(id, created, now)?;
     for (seat, name) in (0u8..).zip(bots) {
         let seated = bot(game, seat, (*name).to_owned())?;
-        table.emit(&mut row, Event::Seated(seated));
+        table.emit(&mut row, Event::Seated(seated))?;
     }
-    Ok(finish_log(table, row))
+    finish_log(table, row)
 }
 
 fn check_times(new: &NewTable) -> Result<(), Refused> {
@@ -228,9 +228,9 @@ pub fn rematch(
     let (mut table, mut row) = begin_log(id, created, now)?;
     for (seat, chair) in (0u8..).zip(order) {
         let Some(seated) = &old.chairs[usize::from(chair)].taken else { continue };
-        table.emit(&mut row, Event::Seated(Seated { seat, ..seated.clone() }));
+        table.emit(&mut row, Event::Seated(Seated { seat, ..seated.clone() }))?;
     }
-    Ok(finish_log(table, row))
+    finish_log(table, row)
 }
 
 fn begin_log(id: &str, created: Created, now: i64) -> Result<(Table, Row), Refused> {
@@ -239,12 +239,10 @@ fn begin_log(id: &str, created: Created, now: i64) -> Result<(Table, Row), Refus
     Ok((table, row))
 }
 
-fn finish_log(mut table: Table, mut row: Row) -> (Table, Stepped) {
-    table.clock.pass(row.at);
+fn finish_log(mut table: Table, mut row: Row) -> Result<(Table, Stepped), Refused> {
     if table.is_ready() {
-        let begun = table.begin(&mut row);
-        debug_assert!(begun.is_ok());
+        table.begin(&mut row)?;
     }
     table.finish_row(&row);
-    (table, Stepped { seq: 0, row })
+    Ok((table, Stepped { seq: 0, row }))
 }

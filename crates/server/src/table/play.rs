@@ -1,6 +1,6 @@
 //! The game at a table: acting, taking back, giving up, proposals, windows and clocks.
 
-use super::event::{Event, Row};
+use super::event::{Event, Line, Row};
 use super::step::STAND_IN;
 use super::{Chair, Refused, Table, Who, Window};
 use crate::protocol::{Ending, Happening, OnTimeout, Status, TableResult, Wish};
@@ -13,6 +13,12 @@ impl Table {
             Status::Open => Err(Refused::new("status", "The game has not begun yet.")),
             Status::Finished | Status::Aborted => Err(Refused::new("status", "The game is over.")),
         }
+    }
+
+    /// Whether a person may act for a seat.
+    fn own(&self, who: &Who, seat: u8) -> Result<&Chair, Refused> {
+        let chair = self.chair(seat)?;
+        if chair.user().is_some_and(|user| who.is(user)) { Ok(chair) } else { Err(Refused::not_your_seat()) }
     }
 
     /// A person's own seat in a game that goes on.
@@ -49,16 +55,12 @@ impl Table {
         if !self.game.owing().contains(Seat(seat)) {
             return Err(Refused::new("not-your-turn", "It is not your turn."));
         }
+        let lines = self.game.plan(Seat(seat), line).map_err(Refused::illegal)?;
         let window = self.window.filter(|window| window.seat == Seat(seat));
-        if window.is_some() && self.game.is_pass(Seat(seat), &line) {
-            self.emit(row, Event::Declined { seat });
-            return Ok(());
+        if window.is_some() && self.is_pass(&lines) {
+            return self.emit(row, Event::Declined { seat });
         }
-        let lines = self.game.act(row.at, Seat(seat), line).map_err(Refused::illegal)?;
-        row.events.extend(lines.into_iter().map(|line| Event::Played { seat, line }));
-        self.after_action(Seat(seat));
-        self.settle(row);
-        Ok(())
+        self.play(seat, lines, row)
     }
 
     pub(super) fn bot_act(
@@ -74,61 +76,45 @@ impl Table {
         if chair.bot().is_none() || !due {
             return Err(Refused::stale());
         }
-        let lines = self.game.act(row.at, Seat(seat), line).map_err(Refused::illegal)?;
-        row.events.extend(lines.into_iter().map(|line| Event::Played { seat, line }));
-        self.after_action(Seat(seat));
-        self.settle(row);
+        let lines = self.game.plan(Seat(seat), line).map_err(Refused::illegal)?;
+        self.play(seat, lines, row)
+    }
+
+    fn play(&mut self, seat: u8, lines: Vec<Line>, row: &mut Row) -> Result<(), Refused> {
+        for line in lines {
+            self.emit(row, Event::Played { seat, line })?;
+        }
+        self.settle(row)
+    }
+
+    /// Whether this is what lets the open window pass.
+    fn is_pass(&self, lines: &[Line]) -> bool {
+        let pass = self.game.pass();
+        matches!((lines, pass), ([line], Some((_, pass))) if line.get() == pass.get())
+    }
+
+    /// Lets happen what waits for nobody.
+    pub(super) fn settle(&mut self, row: &mut Row) -> Result<(), Refused> {
+        while let Some(event) = self.follows() {
+            self.emit(row, event)?;
+        }
         Ok(())
     }
 
-    /// What an action means for the clock and for a proposal: whoever plays on has not agreed to take back.
-    pub(super) fn after_action(&mut self, seat: Seat) {
-        self.clock.acted(seat, self.game.owing().contains(seat));
-        // While somebody decides in secret nothing may change that others see.
-        let secret = self.game.privacy() == Privacy::Secret;
-        if !secret && self.proposal.as_ref().is_some_and(|proposal| proposal.what == Wish::Undo) {
-            self.proposal = None;
-            self.sheet_changed = true;
+    /// What happens next without anybody's doing: chance, a standing answer, the end.
+    fn follows(&self) -> Option<Event> {
+        if self.status != Status::Playing {
+            return None;
         }
-    }
-
-    /// What taking back means beside the game: its draws are void, and their numbers are never used again.
-    pub(super) fn after_undo(&mut self, agreed: bool) {
-        let length = self.game.length();
-        self.drawn.retain(|(place, _)| *place < length);
-        if agreed {
-            self.proposal = None;
-            self.sheet_changed = true;
+        if self.game.chance_due() {
+            let line = self.game.draw(&mut fair::Draws::new(self.key, self.draws))?;
+            return Some(Event::Chance { draw: self.draws, line });
         }
-    }
-
-    /// Counts a draw that was just made.
-    pub(super) fn count_draw(&mut self, number: u64) {
-        self.drawn.push((self.game.length() - 1, number));
-        self.draws = number + 1;
-    }
-
-    /// Lets happen what waits for nobody: chance, standing answers, the end.
-    pub(super) fn settle(&mut self, row: &mut Row) {
-        loop {
-            if self.game.chance_due() {
-                let draw = self.draws;
-                let mut draws = fair::Draws::new(self.key, draw);
-                let Some(line) = self.game.draw(row.at, &mut draws) else { break };
-                self.count_draw(draw);
-                row.events.push(Event::Chance { draw, line });
-            } else if self.game.privacy() == Privacy::Timed && self.lets_pass() {
-                let Some((seat, line)) = self.game.let_pass(row.at) else { break };
-                row.events.push(Event::Played { seat: seat.0, line });
-                self.after_action(seat);
-            } else {
-                break;
-            }
+        if self.game.privacy() == Privacy::Timed && self.lets_pass() {
+            let (seat, line) = self.game.pass()?;
+            return Some(Event::Played { seat: seat.0, line });
         }
-        if let Some(result) = self.game.result() {
-            let result = self.with_losers_last(result);
-            self.emit(row, Event::Finished(result));
-        }
+        self.game.result().map(|result| Event::Finished(self.with_losers_last(result)))
     }
 
     /// Whether the seat that is asked answers every window by itself.
@@ -154,18 +140,15 @@ impl Table {
         self.in_play(who, seat)?;
         self.check_seen(seat, seen, self.game.seen(Viewer::Seat(Seat(seat))))?;
         if self.game.can_undo(Seat(seat)) {
-            self.take_back(seat, 1, false, row)
+            self.regret(seat, 1, false, row)
         } else {
             self.propose(who, seat, Wish::Undo, String::new(), row)
         }
     }
 
-    fn take_back(&mut self, seat: u8, entries: u32, agreed: bool, row: &mut Row) -> Result<(), Refused> {
-        self.game.undo(row.at, entries).map_err(Refused::illegal)?;
-        self.after_undo(agreed);
-        row.events.push(Event::Undone { seat, entries, agreed });
-        self.settle(row);
-        Ok(())
+    fn regret(&mut self, seat: u8, entries: u32, agreed: bool, row: &mut Row) -> Result<(), Refused> {
+        self.emit(row, Event::Undone { seat, entries, agreed })?;
+        self.settle(row)
     }
 
     pub(super) fn propose(
@@ -193,7 +176,7 @@ impl Table {
         if self.proposal.is_some() {
             return Err(Refused::new("conflict", "Another proposal waits for its answers."));
         }
-        self.emit(row, Event::Proposed { seat, what });
+        self.emit(row, Event::Proposed { seat, what })?;
         self.conclude(fresh, row)
     }
 
@@ -209,7 +192,7 @@ impl Table {
         if self.proposal.is_none() {
             return Err(Refused::new("status", "Nothing is proposed."));
         }
-        self.emit(row, Event::Answered { seat, agree });
+        self.emit(row, Event::Answered { seat, agree })?;
         self.conclude(fresh, row)
     }
 
@@ -236,41 +219,36 @@ impl Table {
             Wish::Abort => self.happened(row, Happening::Aborted {}),
             Wish::Undo => {
                 let entries = self.game.since_own(Seat(proposal.by)).unwrap_or_default();
-                return self.take_back(proposal.by, entries, true, row);
+                self.regret(proposal.by, entries, true, row)
             }
             Wish::Rematch => self.emit(row, Event::Next { table: fresh }),
         }
-        Ok(())
     }
 
     pub(super) fn resign(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
         self.in_play(who, seat)?;
-        self.lose(seat, Happening::Resigned { seat }, Ending::Resigned, row);
-        Ok(())
+        self.lose(seat, Happening::Resigned { seat }, Ending::Resigned, row)
     }
 
     /// A seat is out. The game is over when fewer than two seats or no person are left in it; else a bot plays on.
-    fn lose(&mut self, seat: u8, happening: Happening, ending: Ending, row: &mut Row) {
-        self.happened(row, happening);
+    fn lose(&mut self, seat: u8, happening: Happening, ending: Ending, row: &mut Row) -> Result<(), Refused> {
+        self.happened(row, happening)?;
         let seats = || (0u8..).zip(&self.chairs);
         let left: Vec<u8> = seats().filter(|(_, chair)| !chair.out).map(|(seat, _)| seat).collect();
         if left.len() >= 2 && self.chairs.iter().any(Chair::is_person) {
-            self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() });
+            self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() })?;
             return self.settle(row);
         }
         let out: Vec<u8> = seats().filter(|(_, chair)| chair.out).map(|(seat, _)| seat).collect();
         let ranking = [left.clone(), out].into_iter().filter(|equals| !equals.is_empty()).collect();
         let result = TableResult { ending, winners: left, ranking, scores: serde_json::Value::Null };
-        self.emit(row, Event::Finished(result));
+        self.emit(row, Event::Finished(result))
     }
 
     pub(super) fn stand(&mut self, who: &Who, seat: u8, pass: bool, row: &mut Row) -> Result<(), Refused> {
         self.own(who, seat)?;
-        self.emit(row, Event::Standing { seat, pass });
-        if self.status == Status::Playing {
-            self.settle(row);
-        }
-        Ok(())
+        self.emit(row, Event::Standing { seat, pass })?;
+        self.settle(row)
     }
 
     pub(super) fn take_over(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
@@ -282,8 +260,7 @@ impl Table {
         if chair.user().is_none() || chair.stand_in.is_some() {
             return Err(Refused::new("status", "A bot plays there already."));
         }
-        self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() });
-        Ok(())
+        self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() })
     }
 
     pub(super) fn come_back(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
@@ -291,30 +268,23 @@ impl Table {
         if chair.stand_in.is_none() {
             return Err(Refused::new("status", "You play this seat already."));
         }
-        self.happened(row, Happening::HandedBack { seat });
-        Ok(())
+        self.happened(row, Happening::HandedBack { seat })
     }
 
     /// A window closes or a clock falls.
     pub(super) fn time_is_up(&mut self, row: &mut Row) -> Result<(), Refused> {
         let nothing = || Refused::new("status", "Nothing is due.");
         if self.window.is_some_and(|window| window.closes <= row.at) {
-            let (seat, line) = self.game.let_pass(row.at).ok_or_else(nothing)?;
-            row.events.push(Event::Played { seat: seat.0, line });
-            self.after_action(seat);
-            self.settle(row);
-            return Ok(());
+            let (seat, line) = self.game.pass().ok_or_else(nothing)?;
+            return self.play(seat.0, vec![line], row);
         }
         let (seat, _) = self.clock.falls().filter(|(_, at)| *at <= row.at).ok_or_else(nothing)?;
         match self.created.on_timeout {
             OnTimeout::Bot => {
-                self.happened(row, Happening::TakenOver { seat: seat.0, bot: STAND_IN.to_owned() });
+                self.happened(row, Happening::TakenOver { seat: seat.0, bot: STAND_IN.to_owned() })
             }
-            OnTimeout::Lose => {
-                self.lose(seat.0, Happening::Flagged { seat: seat.0 }, Ending::Flagged, row);
-            }
+            OnTimeout::Lose => self.lose(seat.0, Happening::Flagged { seat: seat.0 }, Ending::Flagged, row),
         }
-        Ok(())
     }
 
     /// With several people at the table a window stays open for its whole time, so that nobody can tell from how

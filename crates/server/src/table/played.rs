@@ -1,5 +1,6 @@
 //! A game of one kind at a table: the match, what happened, and what each viewer was told.
 
+use super::event::Line;
 use super::room::{Advice, Playing, Thinking};
 use crate::protocol::{Ending, Happening, TableResult, Told};
 use genarium_bots::{Opponents, hints};
@@ -11,11 +12,12 @@ use genarium_engine::{
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// What moved a game.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum Moment<E> {
     Entry(E),
     Undone(u32),
@@ -24,6 +26,7 @@ enum Moment<E> {
 
 /// One viewer's share of the log.
 #[derive(Clone, Default)]
+#[cfg_attr(test, derive(Debug))]
 struct Ear {
     seen: u32,
     /// Lines of a secret decision that is still being made, with their place in the log.
@@ -34,6 +37,7 @@ struct Ear {
 const VIEWERS: usize = MAX_SEATS + 1;
 
 /// A game being played.
+#[cfg_attr(test, derive(Debug))]
 pub struct Played<G: Scene> {
     game: Match<G>,
     history: Vec<(i64, Moment<EntryOf<G>>)>,
@@ -126,11 +130,10 @@ impl<G: Scene> Played<G> {
     }
 
     /// Applies an entry, and shows it to those who may see it.
-    fn enter(&mut self, at: i64, entry: EntryOf<G>) -> Result<Box<RawValue>, String> {
+    fn enter(&mut self, at: i64, entry: EntryOf<G>) -> Result<(), String> {
         let before = self.game.now().clone();
         let owed = self.owes();
         self.game.apply(entry.clone()).map_err(|refusal| refusal.to_string())?;
-        let line = raw(&before.write(&entry, self.game.now()));
         let secret = self.game.now().privacy() == Privacy::Secret;
         let decides = self.owes();
         self.shown.push(0);
@@ -163,7 +166,7 @@ impl<G: Scene> Played<G> {
         };
         self.history.push((at, Moment::Entry(entry)));
         self.came_due(owed, actor);
-        Ok(line)
+        Ok(())
     }
 
     /// Those who choose at the same time as others keep the decision they had; everybody else has a new one.
@@ -236,7 +239,7 @@ impl<G: Scene> Played<G> {
 
     fn take(&mut self, at: i64, moment: Moment<EntryOf<G>>) -> Result<(), String> {
         match moment {
-            Moment::Entry(entry) => self.enter(at, entry).map(drop),
+            Moment::Entry(entry) => self.enter(at, entry),
             Moment::Undone(entries) => self.take_back(at, entries),
             Moment::Happened(happening) => {
                 self.tell_all(at, &happening);
@@ -267,29 +270,14 @@ impl<G: Scene> Played<G> {
         }
         again
     }
+}
 
-    fn entries(&self, seat: Seat, line: serde_json::Value) -> Result<Vec<EntryOf<G>>, String> {
-        let mut line = line;
-        if let Some(fields) = line.as_object_mut() {
-            // In some games one seat plays several peoples, and the line says which.
-            fields.entry("seat").or_insert_with(|| seat.0.into());
-        }
-        let line: G::Line =
-            serde_json::from_value(line).map_err(|_| "This is not a line of this game.".to_owned())?;
-        let mut state = self.game.now().clone();
-        let mut entries = Vec::new();
-        let mut next = Some(state.read(&line)?);
-        while let Some(entry) = next {
-            match &entry {
-                Entry::Player { seat: actor, .. } if *actor == seat => {}
-                _ => return Err("A line tells what its own seat does.".to_owned()),
-            }
-            state.apply(&entry).map_err(|refusal| refusal.to_string())?;
-            entries.push(entry);
-            next = state.read_on(&line, entries.len())?;
-        }
-        Ok(entries)
-    }
+/// Writes an entry down, with the state that it leads to.
+fn write<G: Scene>(before: &G, entry: EntryOf<G>) -> Result<(Line, G), String> {
+    let mut after = before.clone();
+    after.apply(&entry).map_err(|refusal| refusal.to_string())?;
+    let text = raw(&before.write(&entry, &after));
+    Ok((Line::of(entry, text), after))
 }
 
 impl<G: Scene + Opponents + Present> Playing for Played<G> {
@@ -342,32 +330,51 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         self.game.now().privacy()
     }
 
-    fn is_pass(&self, seat: Seat, line: &serde_json::Value) -> bool {
-        let Some(action) = self.game.now().let_pass() else { return false };
-        self.entries(seat, line.clone()).is_ok_and(|entries| entries == [Entry::Player { seat, action }])
+    fn plan(&self, seat: Seat, mut line: serde_json::Value) -> Result<Vec<Line>, String> {
+        if let Some(fields) = line.as_object_mut() {
+            // In some games one seat plays several peoples, and the line says which.
+            fields.entry("seat").or_insert_with(|| seat.0.into());
+        }
+        let line: G::Line =
+            serde_json::from_value(line).map_err(|_| "This is not a line of this game.".to_owned())?;
+        let mut now = Cow::Borrowed(self.game.now());
+        let mut lines = Vec::new();
+        let mut next = Some(now.read(&line)?);
+        while let Some(entry) = next {
+            match &entry {
+                Entry::Player { seat: actor, .. } if *actor == seat => {}
+                _ => return Err("A line tells what its own seat does.".to_owned()),
+            }
+            let (written, after) = write(&*now, entry)?;
+            lines.push(written);
+            next = after.read_on(&line, lines.len())?;
+            now = Cow::Owned(after);
+        }
+        Ok(lines)
     }
 
-    fn act(&mut self, at: i64, seat: Seat, line: serde_json::Value) -> Result<Vec<Box<RawValue>>, String> {
-        let entries = self.entries(seat, line)?;
-        entries.into_iter().map(|entry| self.enter(at, entry)).collect()
-    }
-
-    fn let_pass(&mut self, at: i64) -> Option<(Seat, Box<RawValue>)> {
+    fn pass(&self) -> Option<(Seat, Line)> {
         let seat = self.owes().lowest()?;
         let action = self.game.now().let_pass()?;
-        let line = self.enter(at, Entry::Player { seat, action }).ok()?;
+        let (line, _) = write(self.game.now(), Entry::Player { seat, action }).ok()?;
         Some((seat, line))
     }
 
-    fn draw(&mut self, at: i64, draws: &mut Draws) -> Option<Box<RawValue>> {
+    fn draw(&self, draws: &mut Draws) -> Option<Line> {
         let chance = self.game.now().draw_chance(draws)?;
-        self.enter(at, Entry::Chance(chance)).ok()
+        let (line, _) = write(self.game.now(), Entry::Chance(chance)).ok()?;
+        Some(line)
     }
 
-    fn replay(&mut self, at: i64, line: &RawValue) -> Result<(), String> {
-        let line: G::Line = serde_json::from_str(line.get()).map_err(|error| error.to_string())?;
-        let entry = self.game.now().read(&line)?;
-        self.enter(at, entry).map(drop)
+    fn play(&mut self, at: i64, line: &Line) -> Result<(), String> {
+        let entry = match line.entry::<EntryOf<G>>() {
+            Some(entry) => entry.clone(),
+            None => {
+                let line: G::Line = serde_json::from_str(line.get()).map_err(|error| error.to_string())?;
+                self.game.now().read(&line)?
+            }
+        };
+        self.enter(at, entry)
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -517,6 +524,11 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
                 best.collect()
             })
         })
+    }
+
+    #[cfg(test)]
+    fn snapshot(&self) -> String {
+        format!("{self:?}")
     }
 }
 

@@ -54,6 +54,11 @@ impl Refused {
         )
     }
 
+    /// What is written down of the table makes no sense.
+    pub fn broken() -> Refused {
+        Refused::new("broken", "The log of this table cannot be read.")
+    }
+
     /// The HTTP status that fits.
     pub fn status(&self) -> u16 {
         match self.code {

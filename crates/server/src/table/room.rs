@@ -1,5 +1,6 @@
 //! The game at a table behind one face, whichever game it is.
 
+use super::event::Line;
 use crate::protocol::{Happening, TableResult, Told};
 use genarium_bots::Patience;
 use genarium_engine::fair::Draws;
@@ -37,17 +38,14 @@ pub trait Playing: Send + Sync {
     /// How much others may notice of the decision that is due.
     fn privacy(&self) -> Privacy;
 
-    /// Whether the line is what lets the open window pass.
-    fn is_pass(&self, seat: Seat, line: &serde_json::Value) -> bool;
-    /// Plays a client's line, which may tell several entries of the same seat; refused, it changes nothing. Returns
-    /// the lines as they are written down.
-    fn act(&mut self, at: i64, seat: Seat, line: serde_json::Value) -> Result<Vec<Box<RawValue>>, String>;
-    /// Lets the open window pass.
-    fn let_pass(&mut self, at: i64) -> Option<(Seat, Box<RawValue>)>;
-    /// Lets chance act once, if it is due.
-    fn draw(&mut self, at: i64, draws: &mut Draws) -> Option<Box<RawValue>>;
-    /// Plays a line of the log.
-    fn replay(&mut self, at: i64, line: &RawValue) -> Result<(), String>;
+    /// The lines that a client's line comes to, as they are written down: it may tell several entries of its seat.
+    fn plan(&self, seat: Seat, line: serde_json::Value) -> Result<Vec<Line>, String>;
+    /// What lets the open window pass.
+    fn pass(&self) -> Option<(Seat, Line)>;
+    /// What chance brings, if it is due.
+    fn draw(&self, draws: &mut Draws) -> Option<Line>;
+    /// Plays a line that was planned or drawn, or that the log tells.
+    fn play(&mut self, at: i64, line: &Line) -> Result<(), String>;
     /// Whether the seat may take back its last entry at once.
     fn can_undo(&self, seat: Seat) -> bool;
     /// How many entries lie after the beginning of the seat's last action that others know of, that action included.
@@ -89,4 +87,7 @@ pub trait Playing: Send + Sync {
     fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking>;
     /// What a strong bot would advise the seat: its best lines with what they promise.
     fn advice(&self, seat: Seat, bot: &str) -> Option<Advice>;
+    /// Everything that it consists of, as text.
+    #[cfg(test)]
+    fn snapshot(&self) -> String;
 }

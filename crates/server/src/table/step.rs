@@ -141,7 +141,7 @@ impl Table {
         command: Command,
         now: i64,
     ) -> Result<Stepped, Refused> {
-        let ask = id.map(|id| Table::ask(who, id, command.seat()));
+        let ask = id.map(|id| Ask { user: who.user.clone(), id: id.to_owned(), seat: command.seat() });
         self.write(ask, now, |table, row| table.carry_out(who, command, row))
     }
 
@@ -162,33 +162,31 @@ impl Table {
         self.write(None, now, Table::time_is_up).ok()
     }
 
+    /// Decides on what happens, event by event. Refusals come before the first event, so they change nothing.
     fn write(
         &mut self,
         ask: Option<Ask>,
         now: i64,
-        events: impl FnOnce(&mut Table, &mut Row) -> Result<(), Refused>,
+        decide: impl FnOnce(&mut Table, &mut Row) -> Result<(), Refused>,
     ) -> Result<Stepped, Refused> {
-        let clock = self.clock.clone();
-        self.clock.pass(now);
         let mut row = Row { at: now, ask, events: Vec::new() };
-        if let Err(refused) = events(self, &mut row) {
-            self.clock = clock;
-            return Err(refused);
-        }
+        decide(self, &mut row)?;
         let seq = self.rows;
         self.finish_row(&row);
         Ok(Stepped { seq, row })
     }
 
-    /// Takes an event and writes it into the row. Events other than the game's own always fit.
-    pub(super) fn emit(&mut self, row: &mut Row, event: Event) {
-        let taken = self.take(row.at, &event);
-        debug_assert!(taken.is_ok(), "{taken:?}");
+    /// Lets an event happen and writes it into the row. Events are decided on so that they fit; if one does not, the
+    /// table has to be read again from its log.
+    pub(super) fn emit(&mut self, row: &mut Row, event: Event) -> Result<(), Refused> {
+        let applied = self.apply(row.at, &event);
+        debug_assert!(applied.is_ok(), "{applied:?}: {event:?}");
         row.events.push(event);
+        applied.map_err(|_| Refused::broken())
     }
 
-    pub(super) fn happened(&mut self, row: &mut Row, happening: Happening) {
-        self.emit(row, Event::Happened(happening));
+    pub(super) fn happened(&mut self, row: &mut Row, happening: Happening) -> Result<(), Refused> {
+        self.emit(row, Event::Happened(happening))
     }
 
     fn carry_out(&mut self, who: &Who, command: Command, row: &mut Row) -> Result<(), Refused> {
@@ -237,8 +235,7 @@ impl Table {
         }
         let entropy = super::opening::entropy(entropy)?;
         let seated = super::opening::seated(who, seat, local, entropy)?;
-        self.emit(row, Event::Seated(seated));
-        Ok(())
+        self.emit(row, Event::Seated(seated))
     }
 
     fn leave(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
@@ -251,8 +248,7 @@ impl Table {
         if !chair.user().is_some_and(|user| who.is(user)) && !host {
             return Err(Refused::not_your_seat());
         }
-        self.emit(row, Event::Left { seat });
-        Ok(())
+        self.emit(row, Event::Left { seat })
     }
 
     fn set_bot(&mut self, who: &Who, seat: u8, bot: Option<String>, row: &mut Row) -> Result<(), Refused> {
@@ -262,13 +258,12 @@ impl Table {
         match (bot, &chair.taken) {
             (Some(bot), None) => {
                 let seated = super::opening::bot(&self.created.game, seat, bot)?;
-                self.emit(row, Event::Seated(seated));
+                self.emit(row, Event::Seated(seated))
             }
             (None, Some(Seated { bot: Some(_), .. })) => self.emit(row, Event::Left { seat }),
-            (None, _) => return Err(Refused::new("status", "No bot sits there.")),
-            (Some(_), Some(_)) => return Err(Refused::new("taken", "This seat is taken.")),
+            (None, _) => Err(Refused::new("status", "No bot sits there.")),
+            (Some(_), Some(_)) => Err(Refused::new("taken", "This seat is taken.")),
         }
-        Ok(())
     }
 
     fn check_host(&self, who: &Who) -> Result<(), Refused> {
@@ -291,9 +286,8 @@ impl Table {
             return Err(Refused::new("not-ready", "There are still free seats."));
         }
         let order = self.draw_order(&self.entropy_bytes());
-        self.emit(row, Event::Started { order });
-        self.settle(row);
-        Ok(())
+        self.emit(row, Event::Started { order })?;
+        self.settle(row)
     }
 
     pub(super) fn is_ready(&self) -> bool {
@@ -325,7 +319,7 @@ impl Table {
                 NewSeat::Bot { bot } => super::opening::bot(&self.created.game, seat, bot.clone())?,
                 NewSeat::Open {} | NewSeat::Invited {} => continue,
             };
-            self.emit(row, Event::Seated(seated));
+            self.emit(row, Event::Seated(seated))?;
         }
         Ok(())
     }

@@ -28,8 +28,7 @@ impl Table {
         let seat = self.seats_of(who).next();
         let room = if seat.is_some() { Room::Seats } else { Room::Spectators };
         let said = Said { user: who.user.clone(), name: who.name.clone(), seat, room, text };
-        self.emit(row, Event::Said(said));
-        Ok(())
+        self.emit(row, Event::Said(said))
     }
 
     pub(super) fn mute(&mut self, who: &Who, user: String, on: bool, row: &mut Row) -> Result<(), Refused> {
@@ -39,8 +38,7 @@ impl Table {
         if on && self.mutes.len() >= MOST_MUTES {
             return Err(Refused::new("too-many", "Enough people are muted at this table."));
         }
-        self.emit(row, Event::Muted { by: who.user.clone(), user, on });
-        Ok(())
+        self.emit(row, Event::Muted { by: who.user.clone(), user, on })
     }
 
     /// Whether a person hears a message.

@@ -84,7 +84,7 @@ async fn lay_out<G: Notation>(store: &Store, like: TableId, start: &G, story: &S
     for entry in &story.entries {
         let before = state.clone();
         state.apply(entry).expect("a story applies");
-        let line = to_raw_value(&before.write(entry, &state)).expect("JSON");
+        let line = to_raw_value(&before.write(entry, &state)).expect("JSON").into();
         let event = match entry {
             Entry::Player { seat, .. } => Event::Played { seat: seat.0, line },
             Entry::Chance(_) => {

@@ -42,7 +42,7 @@ fn at_table(log: &[EntryOf<Genial>]) -> Played<Genial> {
         let before = state.now().clone();
         state.apply(*entry).expect("a legal entry");
         let line = to_raw_value(&before.write(entry, state.now())).expect("lines are JSON");
-        played.replay(0, &line).expect("a line of the game");
+        played.play(0, &line.into()).expect("a line of the game");
     }
     played
 }
