@@ -1,5 +1,6 @@
 //! What a table does, asked directly.
 
+mod both_ways;
 mod draw;
 mod take_back;
 
