@@ -3,6 +3,7 @@
 
 mod answers;
 mod clock;
+mod ears;
 mod event;
 mod fold;
 mod opening;
@@ -15,6 +16,7 @@ mod sheet;
 mod step;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod voices;
 
 pub use answers::Answer;

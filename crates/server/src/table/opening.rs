@@ -7,13 +7,37 @@ use super::step::Stepped;
 use super::{Refused, Table, Who, seating};
 use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Seating, Visibility};
 use genarium_bots::Opponents;
-use genarium_engine::{Game, Options, Rules};
+use genarium_engine::{Game, Match, Options, Rules};
 use genarium_games::{Title, with_game};
+use std::collections::BTreeMap;
 
 /// The game of a table as it was opened.
 pub fn game(created: &Created) -> Result<Box<dyn Playing>, String> {
     let title: Title = created.game.parse()?;
-    with_game!(title, G => Ok(Box::new(Played::<G>::new(&created.options, &created.rules)?)))
+    with_game!(title, G => Ok(Box::new(Played::from(begun::<G>(created)?))))
+}
+
+/// The game of options as they are written, by that version of the rules.
+fn begun<G: Game>(created: &Created) -> Result<Match<G>, String> {
+    let options: G::Options =
+        serde_json::from_value(created.options.clone()).map_err(|error| error.to_string())?;
+    let options = options.begun_by(&created.rules).map_err(|error| error.to_string())?;
+    options.check().map_err(|error| error.to_string())?;
+    Match::new(&options).map_err(|error| error.to_string())
+}
+
+/// Options as they are typed.
+fn typed<G: Game>(typed: &BTreeMap<String, String>, pack: Option<&str>) -> Result<G::Options, String> {
+    let mut chosen = G::Options::default();
+    // Other options may name cards of the pack.
+    if let Some(pack) = pack.or(typed.get("pack").map(String::as_str)) {
+        chosen.set("pack", pack).map_err(|error| error.to_string())?;
+    }
+    for (key, value) in typed.iter().filter(|(key, _)| *key != "pack") {
+        chosen.set(key, value).map_err(|error| error.to_string())?;
+    }
+    chosen.check().map_err(|error| error.to_string())?;
+    Ok(chosen)
 }
 
 /// The version of the rules that new games are played by.
@@ -103,7 +127,7 @@ pub fn open(
 ) -> Result<(Table, Stepped), Refused> {
     let title: Title = new.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let (options, has_partners) = with_game!(title, G => {
-        Played::<G>::create(&new.options, new.pack.as_deref()).and_then(|options| {
+        typed::<G>(&new.options, new.pack.as_deref()).and_then(|options| {
             let written = serde_json::to_value(options).map_err(|error| error.to_string())?;
             Ok((with_pack(title, written), options.sides().is_some()))
         })
@@ -158,7 +182,7 @@ pub fn show(
     let title: Title = game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let options = [("players".to_owned(), bots.len().to_string())].into();
     let options = with_game!(title, G => {
-        Played::<G>::create(&options, None)
+        typed::<G>(&options, None)
             .and_then(|options| serde_json::to_value(options).map_err(|error| error.to_string()))
     })
     .map(|options| with_pack(title, options))

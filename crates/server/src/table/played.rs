@@ -1,19 +1,21 @@
 //! A game of one kind at a table: the match, what happened, and what each viewer was told.
 
+mod past;
+
+use super::ears::Ears;
 use super::event::Line;
 use super::room::{Advice, Playing, Thinking};
+use super::thinking;
 use crate::protocol::{Ending, Happening, TableResult, Told};
-use genarium_bots::{Opponents, hints};
+use genarium_bots::Opponents;
 use genarium_engine::fair::Draws;
-use genarium_engine::record::{GameResult, Past, Player, Record, TakenBack};
+use genarium_engine::record::{GameResult, Player, Record, TakenBack};
 use genarium_engine::{
-    Entry, EntryOf, Generator, MAX_SEATS, Match, Options, Present, Privacy, Scene, Seat, SeatSet, Turn,
-    Viewer,
+    Entry, EntryOf, MAX_SEATS, Match, Options, Present, Privacy, Scene, Seat, SeatSet, Turn, Viewer,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// What moved a game.
@@ -24,18 +26,6 @@ enum Moment<E> {
     Happened(Happening),
 }
 
-/// One viewer's share of the log.
-#[derive(Clone, Default)]
-#[cfg_attr(test, derive(Debug))]
-struct Ear {
-    seen: u32,
-    /// Lines of a secret decision that is still being made, with their place in the log.
-    withheld: Vec<(usize, Option<Arc<RawValue>>)>,
-    news: Vec<Told>,
-}
-
-const VIEWERS: usize = MAX_SEATS + 1;
-
 /// A game being played.
 #[cfg_attr(test, derive(Debug))]
 pub struct Played<G: Scene> {
@@ -43,11 +33,7 @@ pub struct Played<G: Scene> {
     history: Vec<(i64, Moment<EntryOf<G>>)>,
     /// Everybody but the seat that decides in secret sees this state.
     open: Option<G>,
-    ears: [Ear; VIEWERS],
-    /// For whom news are written out, a bit for each viewer.
-    listening: u8,
-    /// To whom each entry of the match was shown, a bit for each viewer.
-    shown: Vec<u8>,
+    ears: Ears,
     /// The seat's number, and a mark, when its decision came due.
     due: [(u32, u64); MAX_SEATS],
     marks: u64,
@@ -57,43 +43,13 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).unwrap_or_else(|_| RawValue::from_string("null".to_owned()).expect("null is JSON"))
 }
 
-impl<G: Scene + Opponents> Played<G> {
-    /// The game of options as they are typed.
-    pub fn create(
-        options: &std::collections::BTreeMap<String, String>,
-        pack: Option<&str>,
-    ) -> Result<G::Options, String> {
-        let mut chosen = G::Options::default();
-        // Other options may name cards of the pack.
-        if let Some(pack) = pack.or(options.get("pack").map(String::as_str)) {
-            chosen.set("pack", pack).map_err(|error| error.to_string())?;
-        }
-        for (key, value) in options.iter().filter(|(key, _)| *key != "pack") {
-            chosen.set(key, value).map_err(|error| error.to_string())?;
-        }
-        chosen.check().map_err(|error| error.to_string())?;
-        Ok(chosen)
-    }
-
-    /// The game of options as they are written, by that version of the rules.
-    pub fn new(options: &serde_json::Value, rules: &str) -> Result<Played<G>, String> {
-        let options: G::Options =
-            serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
-        let options = options.begun_by(rules).map_err(|error| error.to_string())?;
-        options.check().map_err(|error| error.to_string())?;
-        Ok(Played::from(Match::new(&options).map_err(|error| error.to_string())?))
-    }
-}
-
 impl<G: Scene> From<Match<G>> for Played<G> {
     fn from(game: Match<G>) -> Played<G> {
         Played {
+            ears: Ears::new(game.now().seats()),
             game,
             history: Vec::new(),
             open: None,
-            ears: Default::default(),
-            listening: 0,
-            shown: Vec::new(),
             due: Default::default(),
             marks: 0,
         }
@@ -103,7 +59,7 @@ impl<G: Scene> From<Match<G>> for Played<G> {
 impl<G: Scene> Played<G> {
     fn place(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) => seat.index().min(VIEWERS - 1),
+            Viewer::Seat(seat) => seat.index().min(MAX_SEATS),
             Viewer::Spectator | Viewer::Everything => self.game.now().seats(),
         }
     }
@@ -117,6 +73,11 @@ impl<G: Scene> Played<G> {
             Turn::Seats(seats) => seats,
             _ => SeatSet::EMPTY,
         }
+    }
+
+    /// What a seat that owes a decision sees.
+    fn view_of_decider(&self, seat: Seat) -> Option<G::View> {
+        self.owes().contains(seat).then(|| self.game.now().view(Viewer::Seat(seat)))
     }
 
     /// The state that a viewer may know.
@@ -136,23 +97,19 @@ impl<G: Scene> Played<G> {
         self.game.apply(entry.clone()).map_err(|refusal| refusal.to_string())?;
         let secret = self.game.now().privacy() == Privacy::Secret;
         let decides = self.owes();
-        self.shown.push(0);
-        let place = self.shown.len() - 1;
+        self.ears.add_entry();
         for (ear, viewer) in self.viewers() {
-            // Of what nobody hears it is only counted that it was told.
-            let told = if self.listening >> ear & 1 == 1 {
+            let told = if self.ears.hears(ear) {
                 before.show(&entry, viewer).map(|shown| Some(Arc::from(raw(&shown))))
             } else {
                 before.is_shown(&entry, viewer).then_some(None)
             };
             let own = matches!(viewer, Viewer::Seat(seat) if decides.contains(seat));
             if secret && !own {
-                self.ears[ear].withheld.extend(told.map(|line| (place, line)));
+                told.into_iter().for_each(|words| self.ears.withhold(ear, words));
             } else {
-                self.release(ear, at);
-                if let Some(line) = told {
-                    self.tell(ear, place, at, line);
-                }
+                self.ears.release(ear, at);
+                told.into_iter().for_each(|words| self.ears.show(ear, at, words));
             }
         }
         if !secret {
@@ -176,31 +133,8 @@ impl<G: Scene> Played<G> {
         for seat in Seat::all(self.game.now().seats()) {
             let same = owed.contains(seat) && owes.contains(seat) && owed.len() > 1 && actor.is_some();
             if !same || actor == Some(seat) {
-                self.due[seat.index()] = (self.ears[seat.index()].seen, self.marks);
+                self.due[seat.index()] = (self.ears.seen(seat.index()), self.marks);
             }
-        }
-    }
-
-    fn tell(&mut self, ear: usize, place: usize, at: i64, line: Option<Arc<RawValue>>) {
-        self.shown[place] |= 1 << ear;
-        self.say(ear, at, |told| told.line = line);
-    }
-
-    fn say(&mut self, ear: usize, at: i64, fill: impl FnOnce(&mut Told)) {
-        let hears = self.listening >> ear & 1 == 1;
-        let ear = &mut self.ears[ear];
-        ear.seen += 1;
-        if hears {
-            let mut told = Told { n: ear.seen, at, line: None, undone: None, event: None };
-            fill(&mut told);
-            ear.news.push(told);
-        }
-    }
-
-    /// Tells what was withheld. It is told as of now: the time it took is part of the secret.
-    fn release(&mut self, ear: usize, at: i64) {
-        for (place, line) in std::mem::take(&mut self.ears[ear].withheld) {
-            self.tell(ear, place, at, line);
         }
     }
 
@@ -220,14 +154,7 @@ impl<G: Scene> Played<G> {
             }
             self.game = game;
         }
-        let gone = self.shown.split_off(keep);
-        for (ear, _) in self.viewers() {
-            self.ears[ear].withheld.retain(|(place, _)| *place < keep);
-            let lines = gone.iter().filter(|shown| **shown >> ear & 1 == 1).count() as u32;
-            if lines > 0 {
-                self.say(ear, at, |told| told.undone = Some(lines));
-            }
-        }
+        self.ears.take_back(at, keep);
         // Back in a secret decision there is a withheld line; where none is left everybody sees the same again.
         if self.game.now().privacy() != Privacy::Secret {
             self.open = None;
@@ -249,26 +176,8 @@ impl<G: Scene> Played<G> {
     }
 
     fn tell_all(&mut self, at: i64, happening: &Happening) {
-        for (ear, _) in self.viewers() {
-            if *happening == (Happening::Finished {}) {
-                self.release(ear, at);
-            }
-            self.say(ear, at, |told| told.event = Some(happening.clone()));
-        }
+        self.ears.happen(at, happening);
         self.history.push((at, Moment::Happened(happening.clone())));
-    }
-
-    /// The same game again, with one viewer listening, until they have heard so many lines.
-    fn again(&self, viewer: Viewer, until: u32) -> Played<G> {
-        let mut again = Played::from(Match::from(self.game.start().clone()));
-        let ear = self.place(viewer);
-        again.listening = 1 << ear;
-        for (at, moment) in &self.history {
-            if again.ears[ear].seen >= until || again.take(*at, moment.clone()).is_err() {
-                break;
-            }
-        }
-        again
     }
 }
 
@@ -384,9 +293,9 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
     fn since_own(&self, seat: Seat) -> Option<u32> {
         let own = |entry: &EntryOf<G>| matches!(entry, Entry::Player { seat: actor, .. } if *actor == seat);
         let public = self.place(Viewer::Spectator);
-        let mut entries = self.game.log().iter().zip(&self.shown);
+        let mut entries = self.game.log().iter().enumerate();
         // Whoever took back a decision that nobody may know of, and nothing else, would tell of it.
-        let place = entries.rposition(|(entry, shown)| own(entry) && shown >> public & 1 == 1)?;
+        let place = entries.rposition(|(place, entry)| own(entry) && self.ears.was_shown(place, public))?;
         Some((self.game.log().len() - place) as u32)
     }
 
@@ -399,7 +308,7 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
     }
 
     fn seen(&self, viewer: Viewer) -> u32 {
-        self.ears[self.place(viewer)].seen
+        self.ears.seen(self.place(viewer))
     }
 
     fn due_since(&self, seat: Seat) -> (u32, u64) {
@@ -407,12 +316,12 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
     }
 
     fn listen(&mut self, viewers: u8) {
-        self.listening = viewers;
+        self.ears.listen(viewers);
     }
 
     fn news(&mut self, viewer: Viewer) -> Vec<Told> {
         let ear = self.place(viewer);
-        std::mem::take(&mut self.ears[ear].news)
+        self.ears.news(ear)
     }
 
     fn told(&self, viewer: Viewer, since: u32) -> Vec<Told> {
@@ -432,10 +341,7 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
     }
 
     fn offers(&self, seat: Seat) -> Option<Arc<RawValue>> {
-        if !self.owes().contains(seat) {
-            return None;
-        }
-        let view = self.game.now().view(Viewer::Seat(seat));
+        let view = self.view_of_decider(seat)?;
         Some(Arc::from(raw(&G::offers(&view, seat))))
     }
 
@@ -463,67 +369,19 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
     }
 
     fn taken_back(&self) -> Vec<TakenBack<serde_json::Value>> {
-        let past = self.history.iter().filter_map(|(_, moment)| match moment {
-            Moment::Entry(entry) => Some(Past::Entry(entry.clone())),
-            Moment::Undone(entries) => Some(Past::Undone(*entries as usize)),
-            Moment::Happened(_) => None,
-        });
-        let json = |line: &G::Line| serde_json::to_value(line).unwrap_or_default();
-        let backs = TakenBack::of(self.game.start(), past);
-        backs.iter().map(|back| TakenBack { at: back.at, log: back.log.iter().map(json).collect() }).collect()
+        self.backs()
     }
 
     fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send> {
-        let start = self.game.start().clone();
-        let history = self.history.clone();
-        let ear = self.place(viewer);
-        Box::new(move || {
-            let mut again = Played::from(Match::from(start));
-            let mut positions = Vec::new();
-            let mut random = Generator::new(1);
-            for (at, moment) in history {
-                let seen = again.ears[ear].seen;
-                if again.take(at, moment).is_err() {
-                    break;
-                }
-                let n = again.ears[ear].seen;
-                if n > seen {
-                    let chances = shares(again.game.now(), &mut random);
-                    positions.push(serde_json::json!({ "n": n, "chances": chances }));
-                }
-            }
-            serde_json::json!({ "positions": positions })
-        })
+        self.chances_so_far(viewer)
     }
 
     fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking> {
-        let bot = G::bot(bot)?;
-        let view = self.game.now().view(Viewer::Seat(seat));
-        self.owes().contains(seat).then(|| -> Thinking {
-            Box::new(move |seed, patience| {
-                let action = bot.choose_within(&view, seat, &mut Generator::new(seed), patience);
-                serde_json::to_value(G::line(&view, seat, &action)).ok()
-            })
-        })
+        thinking::of_bot::<G>(self.view_of_decider(seat)?, seat, bot)
     }
 
     fn advice(&self, seat: Seat, bot: &str) -> Option<Advice> {
-        let thinker = G::thinker(bot)?;
-        let budget = G::levels().find(bot)?.budget;
-        let view = self.game.now().view(Viewer::Seat(seat));
-        self.owes().contains(seat).then(|| -> Advice {
-            Box::new(move |patience| {
-                // The same sight gets the same advice: what a seat cannot see cannot show in it.
-                let mut hasher = DefaultHasher::new();
-                raw(&view).get().hash(&mut hasher);
-                let mut random = Generator::new(hasher.finish());
-                let hints = hints::<G>(&view, seat, &*thinker, budget, patience, &mut random);
-                let best = hints.iter().take(3).map(|hint| {
-                    serde_json::json!({ "line": G::line(&view, seat, &hint.action), "value": hint.value })
-                });
-                best.collect()
-            })
-        })
+        thinking::of_adviser::<G>(self.view_of_decider(seat)?, seat, bot)
     }
 
     #[cfg(test)]
@@ -531,21 +389,3 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         format!("{self:?}")
     }
 }
-
-/// Each seat's share of the wins when everybody plays at random from here.
-fn shares<G: Scene>(state: &G, random: &mut Generator) -> Vec<f64> {
-    let mut wins = vec![0.0; state.seats()];
-    for _ in 0..CHANCE_PLAYOUTS {
-        let mut end = state.clone();
-        genarium_engine::playout(&mut end, random);
-        let winners = end.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
-        for seat in &winners {
-            wins[seat.index()] += 1.0 / winners.len() as f64;
-        }
-    }
-    // Three digits are more than it tells.
-    wins.iter().map(|won| (won * 1000.0 / f64::from(CHANCE_PLAYOUTS)).round() / 1000.0).collect()
-}
-
-/// How often a position is played out to guess everybody's chances.
-const CHANCE_PLAYOUTS: u32 = 48;

@@ -1,0 +1,51 @@
+//! What is worked out beside a game: a bot's move, a hint, everybody's chances. All of it starts from a view or a state
+//! and runs anywhere; it holds no table.
+
+use super::room::{Advice, Thinking};
+use genarium_bots::{Opponents, hints};
+use genarium_engine::{Generator, Present, Scene, Seat};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A bot's move for a seat that has this view.
+pub fn of_bot<G: Scene + Opponents>(view: G::View, seat: Seat, bot: &str) -> Option<Thinking> {
+    let bot = G::bot(bot)?;
+    Some(Box::new(move |seed, patience| {
+        let action = bot.choose_within(&view, seat, &mut Generator::new(seed), patience);
+        serde_json::to_value(G::line(&view, seat, &action)).ok()
+    }))
+}
+
+/// What a bot would advise a seat that has this view.
+pub fn of_adviser<G: Scene + Opponents + Present>(view: G::View, seat: Seat, bot: &str) -> Option<Advice> {
+    let thinker = G::thinker(bot)?;
+    let budget = G::levels().find(bot)?.budget;
+    Some(Box::new(move |patience| {
+        // The same sight gets the same advice: what a seat cannot see cannot show in it.
+        let mut hasher = DefaultHasher::new();
+        serde_json::to_string(&view).unwrap_or_default().hash(&mut hasher);
+        let mut random = Generator::new(hasher.finish());
+        let hints = hints::<G>(&view, seat, &*thinker, budget, patience, &mut random);
+        let best = hints.iter().take(3).map(
+            |hint| serde_json::json!({ "line": G::line(&view, seat, &hint.action), "value": hint.value }),
+        );
+        best.collect()
+    }))
+}
+
+/// How often a position is played out to guess everybody's chances.
+const PLAYOUTS: u32 = 48;
+
+/// Each seat's share of the wins when everybody plays at random from here.
+pub fn chances<G: Scene>(state: &G, random: &mut Generator) -> Vec<f64> {
+    let mut wins = vec![0.0; state.seats()];
+    for _ in 0..PLAYOUTS {
+        let mut end = state.clone();
+        genarium_engine::playout(&mut end, random);
+        let winners = end.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+        for seat in &winners {
+            wins[seat.index()] += 1.0 / winners.len() as f64;
+        }
+    }
+    // Three digits are more than it tells.
+    wins.iter().map(|won| (won * 1000.0 / f64::from(PLAYOUTS)).round() / 1000.0).collect()
+}
