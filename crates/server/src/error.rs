@@ -1,6 +1,7 @@
 //! Errors as everybody gets them: one shape, after RFC 9457.
 
-use crate::house::Refused;
+use crate::protocol::Code;
+use crate::table::Refused;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use genarium_store::StoreError;
@@ -24,45 +25,45 @@ pub struct Problem {
     #[schema(value_type = String)]
     pub detail: Cow<'static, str>,
     /// A word for programs.
-    pub code: &'static str,
+    pub code: Code,
 }
 
 impl Problem {
+    /// A problem with the status that its code has.
+    pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::with_status(code.status(), code, detail)
+    }
+
     /// A problem.
-    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<Cow<'static, str>>) -> Problem {
+    pub fn with_status(status: StatusCode, code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
         let title = status.canonical_reason().unwrap_or("Error");
         Problem { kind: "about:blank", title, status: status.as_u16(), detail: detail.into(), code }
     }
 
     /// The request makes no sense.
     pub fn bad(detail: impl Into<Cow<'static, str>>) -> Problem {
-        Problem::new(StatusCode::BAD_REQUEST, "bad-request", detail)
+        Problem::new(Code::BadRequest, detail)
     }
 
     /// There is nothing there.
     pub fn missing(detail: impl Into<Cow<'static, str>>) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", detail)
+        Problem::new(Code::NotFound, detail)
     }
 
     /// Nobody is logged in.
     pub fn stranger() -> Problem {
-        Problem::new(
-            StatusCode::UNAUTHORIZED,
-            "no-session",
-            "Nobody knows you here yet; sit down at a table first.",
-        )
+        Problem::new(Code::NoSession, "Nobody knows you here yet; sit down at a table first.")
     }
 
     /// Too much at once.
     pub fn too_many(detail: impl Into<Cow<'static, str>>) -> Problem {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
+        Problem::new(Code::TooMany, detail)
     }
 }
 
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
-        let status = StatusCode::from_u16(refused.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        Problem::new(status, refused.code, refused.sentence)
+        Problem::new(refused.code, refused.sentence)
     }
 }
 

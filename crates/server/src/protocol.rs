@@ -1,6 +1,7 @@
 //! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
 //! these types; a test fails when the two differ.
 
+mod code;
 mod game_name;
 mod games;
 mod say;
@@ -9,6 +10,7 @@ mod tell;
 #[cfg(test)]
 mod types;
 
+pub use code::Code;
 pub use game_name::GameName;
 pub use games::{Choice, GameSheet, OptionSheet, Takes};
 pub use say::{Say, Wish};

@@ -234,7 +234,7 @@ id: string,
 /**
  * For programs.
  */
-code: string, 
+code: Code, 
 /**
  * For people.
  */
@@ -267,6 +267,11 @@ at: number, } | { "tell": "pong", } | { "tell": "bye",
  * Why.
  */
 reason: string, };
+
+/**
+ * Why the house did not do what it was asked, for programs.
+ */
+export type Code = "bad-request" | "illegal" | "stale" | "ahead" | "not-your-seat" | "not-your-turn" | "not-host" | "not-ready" | "no-seat" | "no-table" | "taken" | "status" | "conflict" | "forbidden" | "too-many" | "too-fast" | "broken" | "unavailable" | "not-found" | "no-session" | "wrong-password" | "name-taken" | "has-account" | "busy" | "unfit-pack" | "foreign-origin" | "no-socket" | "wrong-method" | "too-long" | "not-json" | "too-slow";
 
 /**
  * A line of the log as one viewer is told it. Numbers are the viewer's own: they count what was shown to them.

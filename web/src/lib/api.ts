@@ -1,8 +1,10 @@
-/** Why the house did not do what was asked, in a sentence for people. */
+import type { Code } from './protocol';
+
+/** Why the house did not do what was asked, in a sentence for people. Without a code it is not the house that answers. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: Code | 'unreachable' | null,
     sentence: string,
   ) {
     super(sentence);
@@ -28,8 +30,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     read = null;
   }
   if (answer.ok) return read as T;
-  const problem = (read ?? {}) as { detail?: string; title?: string; code?: string };
-  throw new Problem(answer.status, problem.code ?? '', problem.detail ?? problem.title ?? '');
+  const problem = (read ?? {}) as { detail?: string; title?: string; code?: Code };
+  throw new Problem(answer.status, problem.code ?? null, problem.detail ?? problem.title ?? '');
 }
 
 export const get = <T>(path: string) => ask<T>('GET', path);
@@ -40,6 +42,6 @@ export const remove = <T>(path: string) => ask<T>('DELETE', path);
 export async function getText(path: string): Promise<string> {
   const answer = await fetch(`/api/v1/${path}`).catch(() => null);
   if (!answer) throw new Problem(0, 'unreachable', '');
-  if (!answer.ok) throw new Problem(answer.status, '', '');
+  if (!answer.ok) throw new Problem(answer.status, null, '');
   return answer.text();
 }

@@ -1,7 +1,7 @@
 import type * as house from '../generated/protocol';
 import type { Json } from '../games/types';
 
-export type { ClockFace, ClockRule, NewSeat, Seating, Wish } from '../generated/protocol';
+export type { ClockFace, ClockRule, Code, NewSeat, Seating, Wish } from '../generated/protocol';
 
 /** What came over the wire: where the house leaves open what it is, it is JSON. */
 type Wired<T> = unknown extends T

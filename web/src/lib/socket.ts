@@ -1,4 +1,4 @@
-import type { Say, Tell } from './protocol';
+import type { Code, Say, Tell } from './protocol';
 
 /** What the socket needs of the world; tests bring their own. */
 export interface World {
@@ -18,7 +18,8 @@ export const realWorld: World = {
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
-export type Answer = { ok: true } | { ok: false; code: string; sentence: string };
+/** `closed` is said by this side: nobody was asked. */
+export type Answer = { ok: true } | { ok: false; code: Code | 'closed'; sentence: string };
 
 type Named = Say & { id?: string };
 

@@ -3,7 +3,7 @@
 use super::bots::Watch;
 use super::hall::{Hall, Inside};
 use super::{House, Refused, Who, now};
-use crate::protocol::{NewTable, Sit, Status, TableSheet};
+use crate::protocol::{Code, NewTable, Sit, Status, TableSheet};
 use crate::table::{Command, Row, Table, open, rematch, show};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
@@ -25,7 +25,7 @@ const ADVISER: &str = "champion";
 fn over(table: &Table) -> Result<(), Refused> {
     match table.sight(Viewer::Spectator) {
         Viewer::Everything => Ok(()),
-        _ => Err(Refused::new("status", "This is shown when the game is over.")),
+        _ => Err(Refused::new(Code::Status, "This is shown when the game is over.")),
     }
 }
 
@@ -125,7 +125,7 @@ impl House {
         let rated =
             self.visit(id, Some(who), sit.key.as_deref(), |table, _| Ok(table.created().rated)).await?;
         if rated && (!who.account || sit.name.is_some()) {
-            return Err(Refused::new("forbidden", "This table is rated: it needs an account."));
+            return Err(Refused::new(Code::Forbidden, "This table is rated: it needs an account."));
         }
         self.order(id, who, Command::Sit { seat: sit.seat, local: sit.name, entropy: sit.entropy }).await
     }
@@ -187,12 +187,12 @@ impl House {
             .visit(id, Some(who), None, |table, _| {
                 table.eyes(Some(who), Some(seat))?;
                 if table.created().rated {
-                    return Err(Refused::new("forbidden", "There are no hints in rated games."));
+                    return Err(Refused::new(Code::Forbidden, "There are no hints in rated games."));
                 }
                 let turn = table.turn(Viewer::Seat(Seat(seat)));
                 let due = table.status() == Status::Playing && turn.contains(Seat(seat));
                 let advice = due.then(|| table.game().advice(Seat(seat), ADVISER)).flatten();
-                advice.ok_or_else(|| Refused::new("not-your-turn", "It is not your turn."))
+                advice.ok_or_else(|| Refused::new(Code::NotYourTurn, "It is not your turn."))
             })
             .await?;
         let _place = self.advisers.acquire().await;

@@ -2,6 +2,7 @@
 
 use super::audience::Audience;
 use super::{House, Refused, Who, now};
+use crate::protocol::Code;
 use crate::table::{Answer, Ask, Command, Row, Stepped, Table};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
@@ -188,7 +189,7 @@ impl House {
         let result = self.try_ask(hall, who, ask.as_ref(), command).await;
         if let Err(refused) = &result {
             self.counters.refusals.fetch_add(1, Ordering::Relaxed);
-            if let Some(ask) = ask.as_ref().filter(|_| is_lasting(refused))
+            if let Some(ask) = ask.as_ref().filter(|_| refused.code.is_lasting())
                 && let Some(table) = hall.inside.lock().await.table.as_mut()
             {
                 table.remember_refusal(ask, refused);
@@ -224,20 +225,20 @@ impl House {
                     }
                 }
                 // Somebody knows more than this node: another one has written since.
-                Err(refused) if refused.code == "ahead" && self.cluster.is_shared() => {
+                Err(refused) if refused.code == Code::Ahead && self.cluster.is_shared() => {
                     if !Box::pin(self.catch_up(hall.id, &mut inside)).await? {
                         return Err(refused);
                     }
                 }
                 Err(refused) => {
-                    if refused.code == "broken" {
+                    if refused.code == Code::Broken {
                         inside.forget();
                     }
                     return Err(refused);
                 }
             }
         }
-        Err(Refused::new("conflict", "Others were faster; look again."))
+        Err(Refused::new(Code::Conflict, "Others were faster; look again."))
     }
 
     /// Does what a bot decided.
@@ -253,10 +254,10 @@ impl House {
             // After a conflict or a failure the table is read again, and the bot with it.
             Ok(stepped) => drop(self.commit(id, &mut inside, stepped).await),
             Err(refused) => {
-                if refused.code != "stale" {
+                if refused.code != Code::Stale {
                     tracing::error!(table = %id, %refused, "a bot chose what the rules refuse");
                 }
-                if refused.code == "broken" {
+                if refused.code == Code::Broken {
                     inside.forget();
                 }
                 self.move_on(id, &mut inside);
@@ -283,7 +284,7 @@ impl House {
             }
             Ok::<(), Refused>(())
         };
-        if result.await.is_err_and(|refused| refused.code == "unavailable") {
+        if result.await.is_err_and(|refused| refused.code == Code::Unavailable) {
             self.care_later(id);
         }
     }
@@ -366,9 +367,4 @@ impl House {
         }
         inside.timer = deadline;
     }
-}
-
-/// Whether a request that was refused like this is refused alike for ever.
-fn is_lasting(refused: &Refused) -> bool {
-    !matches!(refused.code, "unavailable" | "conflict" | "too-fast" | "broken" | "no-table" | "ahead")
 }

@@ -4,7 +4,7 @@ use super::audience::{Listener, QUEUE, written};
 use super::flood::Bucket;
 use super::hall::Hall;
 use super::{House, Refused, Who, lock, now};
-use crate::protocol::{MAX_ID, Say, Tell, VERSION};
+use crate::protocol::{Code, MAX_ID, Say, Tell, VERSION};
 use crate::table::Command;
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -171,7 +171,7 @@ impl Guest {
         }
         let mut inside = match self.house.enter_fresh(&self.hall).await {
             Ok(inside) => inside,
-            Err(refused) if refused.code == "unavailable" => {
+            Err(refused) if refused.code == Code::Unavailable => {
                 return Err(End::Said("The house cannot read this table right now."));
             }
             Err(_) => return Err(End::Said("There is no such table.")),
@@ -293,7 +293,7 @@ impl Guest {
             if self.warnings > WARNINGS {
                 return Some(End::Said("You talk too much."));
             }
-            let refused = Refused::new("too-fast", "Not so fast, please.");
+            let refused = Refused::new(Code::TooFast, "Not so fast, please.");
             return self.reply(queue, refusal(id_in(text), &refused)).await;
         }
         let said: Say = match serde_json::from_str(text) {
@@ -374,10 +374,10 @@ impl Guest {
             return Err(Refused::bad("An id has 1 to 64 bytes."));
         }
         let Some(who) = self.who.clone() else {
-            return Err(Refused::new("forbidden", "Those who only watch cannot do that."));
+            return Err(Refused::new(Code::Forbidden, "Those who only watch cannot do that."));
         };
         if matches!(command, Command::Chat { .. } | Command::Mute { .. }) && !self.bucket.take(10.0) {
-            return Err(Refused::new("too-fast", "Not so fast, please."));
+            return Err(Refused::new(Code::TooFast, "Not so fast, please."));
         }
         if let Command::TakeOver { seat } = command {
             self.check_away(seat).await?;
@@ -393,14 +393,14 @@ impl Guest {
         let here = inside.audience.present(table).contains(Seat(seat));
         let since = inside.audience.away_since.get(usize::from(seat)).copied().unwrap_or(i64::MAX);
         if here || since > long_ago || table.last_acted(seat) > long_ago {
-            return Err(Refused::new("not-ready", "This player has not been away for long."));
+            return Err(Refused::new(Code::NotReady, "This player has not been away for long."));
         }
         Ok(())
     }
 }
 
 fn refusal(id: String, refused: &Refused) -> Tell {
-    Tell::Refused { id, code: refused.code.to_owned(), sentence: refused.sentence.to_string() }
+    Tell::Refused { id, code: refused.code, sentence: refused.sentence.to_string() }
 }
 
 /// The id in a message that is not understood otherwise.

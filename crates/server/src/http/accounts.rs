@@ -5,6 +5,7 @@ use super::ask::{Body, Named};
 use super::identity::{Person, Visitor};
 use super::limits::Deed;
 use crate::error::Problem;
+use crate::protocol::Code;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -145,7 +146,7 @@ pub async fn guests(
 }
 
 fn taken() -> Problem {
-    Problem::new(StatusCode::CONFLICT, "name-taken", "This name is taken.")
+    Problem::new(Code::NameTaken, "This name is taken.")
 }
 
 fn admit_password(app: &App, visitor: &Visitor, name: &str) -> Result<(), Problem> {
@@ -178,7 +179,7 @@ pub async fn register(
     app.store().register(user, &name, &hash).await.map_err(|error| match error {
         RegisterError::NameTaken => taken(),
         RegisterError::NoGuest => {
-            Problem::new(StatusCode::CONFLICT, "has-account", "You have an account already; log out first.")
+            Problem::new(Code::HasAccount, "You have an account already; log out first.")
         }
         RegisterError::Store(error) => error.into(),
     })?;
@@ -198,7 +199,7 @@ pub async fn login(
     Body(wish): Body<Credentials>,
 ) -> Result<Json<Me>, Problem> {
     admit_password(&app, &visitor, &wish.name)?;
-    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", "Name and password do not fit.");
+    let wrong = || Problem::new(Code::WrongPassword, "Name and password do not fit.");
     check_password(&wish.password).map_err(|_| wrong())?;
     let account = app.store().account(wish.name.trim()).await?;
     let hash = account.as_ref().map(|account| account.password.clone());

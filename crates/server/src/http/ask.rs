@@ -1,6 +1,7 @@
 //! Reading requests: whatever is wrong with one becomes a [`Problem`].
 
 use crate::error::Problem;
+use crate::protocol::Code;
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -20,11 +21,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Ok(Json(body)) => Ok(Body(body)),
             Err(rejection) => {
                 let code = match rejection.status() {
-                    StatusCode::PAYLOAD_TOO_LARGE => "too-long",
-                    StatusCode::UNSUPPORTED_MEDIA_TYPE => "not-json",
-                    _ => "bad-request",
+                    StatusCode::PAYLOAD_TOO_LARGE => Code::TooLong,
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::NotJson,
+                    _ => Code::BadRequest,
                 };
-                Err(Problem::new(rejection.status(), code, clip(&rejection.body_text())))
+                Err(Problem::with_status(rejection.status(), code, clip(&rejection.body_text())))
             }
         }
     }

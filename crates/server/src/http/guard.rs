@@ -5,8 +5,9 @@ use super::identity::Cookie;
 use super::limits::Deed;
 use crate::error::Problem;
 use crate::house::origin_allowed;
+use crate::protocol::Code;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -33,9 +34,7 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
         Some(problem) => problem.into_response(),
         None => match tokio::time::timeout(PATIENCE, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => {
-                Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "This took too long.").into_response()
-            }
+            Err(_) => Problem::new(Code::TooSlow, "This took too long.").into_response(),
         },
     };
     if let Some(cookie) = cookie.take() {
@@ -57,7 +56,7 @@ fn check(app: &App, request: &Request, from: IpAddr) -> Option<Problem> {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !harmless && !is_ours(request.headers(), app.config.public_url.as_deref()) {
         let sentence = "This request comes from another site's page.";
-        return Some(Problem::new(StatusCode::FORBIDDEN, "foreign-origin", sentence));
+        return Some(Problem::new(Code::ForeignOrigin, sentence));
     }
     None
 }

@@ -6,6 +6,7 @@ use super::ask::{Body, Named};
 use super::identity::Visitor;
 use crate::error::Problem;
 use crate::house::now;
+use crate::protocol::Code;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -125,7 +126,7 @@ pub async fn upload(
     let user = visitor.welcome(&app).await?.user.id;
     let unfit = |sentence: String| {
         let shown: String = sentence.chars().take(2000).collect();
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unfit-pack", shown)
+        Problem::new(Code::UnfitPack, shown)
     };
     let named = PackFiles::named(&borrowed(&new.files)).map_err(|error| unfit(error.to_string()))?;
     // Read once to know what it is, without putting it on the shelf for ever.

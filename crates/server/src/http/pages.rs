@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::error::Problem;
+use crate::protocol::Code;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -30,7 +31,7 @@ pub async fn client(State(app): State<Arc<App>>, request: Request) -> Response {
 /// The answer to a method that an address does not know.
 pub async fn wrong_method() -> Response {
     let sentence = "This address does not do that.";
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", sentence).into_response()
+    Problem::new(Code::WrongMethod, sentence).into_response()
 }
 
 fn html(status: StatusCode, text: String) -> Response {

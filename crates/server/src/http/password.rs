@@ -1,9 +1,9 @@
 //! Passwords are hashed with Argon2id, on threads of their own and few at once: each takes 19 MiB and some time.
 
 use crate::error::Problem;
+use crate::protocol::Code;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
-use axum::http::StatusCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
@@ -72,9 +72,5 @@ impl Passwords {
 }
 
 fn busy() -> Problem {
-    Problem::new(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "busy",
-        "Too many people are logging in; try again in a moment.",
-    )
+    Problem::new(Code::Busy, "Too many people are logging in; try again in a moment.")
 }

@@ -7,7 +7,7 @@ use super::identity::{Perhaps, Visitor};
 use super::limits::Deed;
 use crate::error::Problem;
 use crate::house;
-use crate::protocol::{NewTable, Sit, TableSheet};
+use crate::protocol::{Code, NewTable, Sit, TableSheet};
 use axum::Json;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -289,7 +289,7 @@ pub async fn socket(
 ) -> Response {
     if !is_ours(&headers, app.config.public_url.as_deref()) {
         let sentence = "This socket is opened by another site's page.";
-        return Problem::new(StatusCode::FORBIDDEN, "foreign-origin", sentence).into_response();
+        return Problem::new(Code::ForeignOrigin, sentence).into_response();
     }
     let id = match table(&id) {
         Ok(id) => id,
@@ -297,7 +297,6 @@ pub async fn socket(
     };
     match upgrade {
         Ok(upgrade) => house::socket(Arc::clone(&app.house), id, person.map(|person| person.who()), upgrade),
-        Err(_) => Problem::new(StatusCode::UPGRADE_REQUIRED, "no-socket", "This address is a WebSocket.")
-            .into_response(),
+        Err(_) => Problem::new(Code::NoSocket, "This address is a WebSocket.").into_response(),
     }
 }

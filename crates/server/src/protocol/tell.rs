@@ -1,4 +1,4 @@
-use super::TableSheet;
+use super::{Code, TableSheet};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ pub enum Tell {
         /// The request.
         id: String,
         /// For programs.
-        code: String,
+        code: Code,
         /// For people.
         sentence: String,
     },

@@ -18,6 +18,7 @@ fn the_client_knows_the_same_messages() {
         declared::<Say>(&config),
         declared::<Wish>(&config),
         declared::<Tell>(&config),
+        declared::<Code>(&config),
         declared::<Told>(&config),
         declared::<Happening>(&config),
         declared::<Room>(&config),

@@ -3,15 +3,15 @@
 use super::event::{Event, Line, Row};
 use super::step::STAND_IN;
 use super::{Chair, Refused, Table, Who, Window};
-use crate::protocol::{Ending, Happening, OnTimeout, Status, TableResult, Wish};
+use crate::protocol::{Code, Ending, Happening, OnTimeout, Status, TableResult, Wish};
 use genarium_engine::{Privacy, Seat, SeatSet, Viewer, fair};
 
 impl Table {
     fn playing(&self) -> Result<(), Refused> {
         match self.status {
             Status::Playing => Ok(()),
-            Status::Open => Err(Refused::new("status", "The game has not begun yet.")),
-            Status::Finished | Status::Aborted => Err(Refused::new("status", "The game is over.")),
+            Status::Open => Err(Refused::new(Code::Status, "The game has not begun yet.")),
+            Status::Finished | Status::Aborted => Err(Refused::new(Code::Status, "The game is over.")),
         }
     }
 
@@ -26,7 +26,7 @@ impl Table {
         let chair = self.own(who, seat)?;
         self.playing()?;
         if chair.out {
-            return Err(Refused::new("status", "This seat is out of the game."));
+            return Err(Refused::new(Code::Status, "This seat is out of the game."));
         }
         Ok(chair)
     }
@@ -34,7 +34,10 @@ impl Table {
     fn check_seen(&self, seat: u8, seen: u32, oldest: u32) -> Result<(), Refused> {
         let newest = self.game.seen(Viewer::Seat(Seat(seat)));
         if seen > newest {
-            return Err(Refused::new("ahead", "You know more of this game than the house does; look again."));
+            return Err(Refused::new(
+                Code::Ahead,
+                "You know more of this game than the house does; look again.",
+            ));
         }
         if seen < oldest { Err(Refused::stale()) } else { Ok(()) }
     }
@@ -49,11 +52,11 @@ impl Table {
     ) -> Result<(), Refused> {
         // Coming back is heard by everybody, and an action may be a secret for a while: they do not go together.
         if self.in_play(who, seat)?.stand_in.is_some() {
-            return Err(Refused::new("status", "A bot plays this seat for you; come back first."));
+            return Err(Refused::new(Code::Status, "A bot plays this seat for you; come back first."));
         }
         self.check_seen(seat, seen, self.game.due_since(Seat(seat)).0)?;
         if !self.game.owing().contains(Seat(seat)) {
-            return Err(Refused::new("not-your-turn", "It is not your turn."));
+            return Err(Refused::new(Code::NotYourTurn, "It is not your turn."));
         }
         let lines = self.game.plan(Seat(seat), line).map_err(Refused::illegal)?;
         let window = self.window.filter(|window| window.seat == Seat(seat));
@@ -162,10 +165,10 @@ impl Table {
         self.own(who, seat)?;
         match what {
             Wish::Rematch if !matches!(self.status, Status::Finished | Status::Aborted) => {
-                return Err(Refused::new("status", "A rematch comes after the game."));
+                return Err(Refused::new(Code::Status, "A rematch comes after the game."));
             }
             Wish::Rematch if self.next.is_some() => {
-                return Err(Refused::new("status", "There is a rematch already."));
+                return Err(Refused::new(Code::Status, "There is a rematch already."));
             }
             Wish::Rematch => {}
             Wish::Abort | Wish::Undo => drop(self.in_play(who, seat)?),
@@ -174,7 +177,7 @@ impl Table {
             return Err(Refused::illegal("There is nothing of yours to take back."));
         }
         if self.proposal.is_some() {
-            return Err(Refused::new("conflict", "Another proposal waits for its answers."));
+            return Err(Refused::new(Code::Conflict, "Another proposal waits for its answers."));
         }
         self.emit(row, Event::Proposed { seat, what })?;
         self.conclude(fresh, row)
@@ -190,7 +193,7 @@ impl Table {
     ) -> Result<(), Refused> {
         self.own(who, seat)?;
         if self.proposal.is_none() {
-            return Err(Refused::new("status", "Nothing is proposed."));
+            return Err(Refused::new(Code::Status, "Nothing is proposed."));
         }
         self.emit(row, Event::Answered { seat, agree })?;
         self.conclude(fresh, row)
@@ -258,7 +261,7 @@ impl Table {
             return Err(Refused::not_your_seat());
         }
         if chair.user().is_none() || chair.stand_in.is_some() {
-            return Err(Refused::new("status", "A bot plays there already."));
+            return Err(Refused::new(Code::Status, "A bot plays there already."));
         }
         self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() })
     }
@@ -266,14 +269,14 @@ impl Table {
     pub(super) fn come_back(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
         let chair = self.in_play(who, seat)?;
         if chair.stand_in.is_none() {
-            return Err(Refused::new("status", "You play this seat already."));
+            return Err(Refused::new(Code::Status, "You play this seat already."));
         }
         self.happened(row, Happening::HandedBack { seat })
     }
 
     /// A window closes or a clock falls.
     pub(super) fn time_is_up(&mut self, row: &mut Row) -> Result<(), Refused> {
-        let nothing = || Refused::new("status", "Nothing is due.");
+        let nothing = || Refused::new(Code::Status, "Nothing is due.");
         if self.window.is_some_and(|window| window.closes <= row.at) {
             let (seat, line) = self.game.pass().ok_or_else(nothing)?;
             return self.play(seat.0, vec![line], row);

@@ -2,7 +2,7 @@
 
 use super::event::{Ask, Event, Row, Seated};
 use super::{Refused, Table, Who};
-use crate::protocol::{Happening, NewSeat, Status, Wish};
+use crate::protocol::{Code, Happening, NewSeat, Status, Wish};
 
 /// Something asked of a table.
 #[derive(Clone, Debug)]
@@ -211,7 +211,7 @@ impl Table {
     fn still_open(&self) -> Result<(), Refused> {
         match self.status {
             Status::Open => Ok(()),
-            _ => Err(Refused::new("status", "The game has begun already.")),
+            _ => Err(Refused::new(Code::Status, "The game has begun already.")),
         }
     }
 
@@ -226,12 +226,12 @@ impl Table {
         self.still_open()?;
         let free =
             || (0u8..).zip(&self.chairs).find(|(_, chair)| chair.taken.is_none()).map(|(seat, _)| seat);
-        let seat = seat.or_else(free).ok_or_else(|| Refused::new("taken", "No seat is free."))?;
+        let seat = seat.or_else(free).ok_or_else(|| Refused::new(Code::Taken, "No seat is free."))?;
         if self.chair(seat)?.taken.is_some() {
-            return Err(Refused::new("taken", "This seat is taken."));
+            return Err(Refused::new(Code::Taken, "This seat is taken."));
         }
         if local.is_none() && self.seats_of(who).next().is_some() {
-            return Err(Refused::new("taken", "You sit at this table already."));
+            return Err(Refused::new(Code::Taken, "You sit at this table already."));
         }
         let entropy = super::opening::entropy(entropy)?;
         let seated = super::opening::seated(who, seat, local, entropy)?;
@@ -243,7 +243,7 @@ impl Table {
         let host = who.is(&self.created.host);
         let chair = self.chair(seat)?;
         if chair.taken.is_none() {
-            return Err(Refused::new("status", "Nobody sits there."));
+            return Err(Refused::new(Code::Status, "Nobody sits there."));
         }
         if !chair.user().is_some_and(|user| who.is(user)) && !host {
             return Err(Refused::not_your_seat());
@@ -261,8 +261,8 @@ impl Table {
                 self.emit(row, Event::Seated(seated))
             }
             (None, Some(Seated { bot: Some(_), .. })) => self.emit(row, Event::Left { seat }),
-            (None, _) => Err(Refused::new("status", "No bot sits there.")),
-            (Some(_), Some(_)) => Err(Refused::new("taken", "This seat is taken.")),
+            (None, _) => Err(Refused::new(Code::Status, "No bot sits there.")),
+            (Some(_), Some(_)) => Err(Refused::new(Code::Taken, "This seat is taken.")),
         }
     }
 
@@ -270,7 +270,7 @@ impl Table {
         if who.is(&self.created.host) {
             Ok(())
         } else {
-            Err(Refused::new("not-host", "Only who opened the table may do that."))
+            Err(Refused::new(Code::NotHost, "Only who opened the table may do that."))
         }
     }
 
@@ -283,7 +283,7 @@ impl Table {
     /// Begins the game if every seat is taken.
     pub(super) fn begin(&mut self, row: &mut Row) -> Result<(), Refused> {
         if self.chairs.iter().any(|chair| chair.taken.is_none()) {
-            return Err(Refused::new("not-ready", "There are still free seats."));
+            return Err(Refused::new(Code::NotReady, "There are still free seats."));
         }
         let order = self.draw_order(&self.entropy_bytes());
         self.emit(row, Event::Started { order })?;

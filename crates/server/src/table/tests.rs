@@ -5,7 +5,7 @@ mod draw;
 mod take_back;
 
 use super::*;
-use crate::protocol::{ClockRule, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
+use crate::protocol::{ClockRule, Code, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
 use genarium_engine::Seat;
 use genarium_engine::record::{ChanceProof, Record};
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ impl Desk {
         Ok(())
     }
 
-    fn code(&mut self, name: &str, command: Command) -> &'static str {
+    fn code(&mut self, name: &str, command: Command) -> Code {
         self.ask(name, command).expect_err("it is refused").code
     }
 
@@ -195,20 +195,20 @@ fn draws_that_were_taken_back_by_agreement_are_proved_by_the_record() {
 fn seats_are_taken_left_and_given_to_bots() {
     let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
     let sit = |seat| Command::Sit { seat, local: None, entropy: None };
-    assert_eq!(desk.code("ann", Command::Start), "not-ready");
-    assert_eq!(desk.code("ann", sit(Some(1))), "taken");
+    assert_eq!(desk.code("ann", Command::Start), Code::NotReady);
+    assert_eq!(desk.code("ann", sit(Some(1))), Code::Taken);
     desk.ask("ben", sit(Some(2))).expect("free");
-    assert_eq!(desk.code("cid", sit(Some(2))), "taken");
-    assert_eq!(desk.code("cid", sit(Some(9))), "no-seat");
-    assert_eq!(desk.code("ben", Command::SetBot { seat: 1, bot: Some("random".into()) }), "not-host");
-    assert_eq!(desk.code("ann", Command::SetBot { seat: 1, bot: Some("nobody".into()) }), "bad-request");
+    assert_eq!(desk.code("cid", sit(Some(2))), Code::Taken);
+    assert_eq!(desk.code("cid", sit(Some(9))), Code::NoSeat);
+    assert_eq!(desk.code("ben", Command::SetBot { seat: 1, bot: Some("random".into()) }), Code::NotHost);
+    assert_eq!(desk.code("ann", Command::SetBot { seat: 1, bot: Some("nobody".into()) }), Code::BadRequest);
     desk.ask("ann", Command::SetBot { seat: 1, bot: Some("random".into()) }).expect("a bot");
-    assert_eq!(desk.code("cid", Command::Leave { seat: 2 }), "not-your-seat");
+    assert_eq!(desk.code("cid", Command::Leave { seat: 2 }), Code::NotYourSeat);
     desk.ask("ben", Command::Leave { seat: 2 }).expect("ben leaves");
     desk.ask("ann", Command::Sit { seat: Some(2), local: Some("Bo".into()), entropy: None }).expect("local");
-    assert_eq!(desk.code("ben", Command::Start), "not-host");
+    assert_eq!(desk.code("ben", Command::Start), Code::NotHost);
     desk.ask("ann", Command::Start).expect("all sit");
-    assert_eq!(desk.code("ann", Command::Leave { seat: 0 }), "status");
+    assert_eq!(desk.code("ann", Command::Leave { seat: 0 }), Code::Status);
     desk.check();
 }
 
@@ -222,14 +222,14 @@ fn acts_of_others_and_of_the_past_are_refused() {
     let line = desk.some_line(seat);
     let seen = desk.seen(seat);
     let act = |seat, seen| Command::Act { seat, seen, line: line.clone() };
-    assert_eq!(desk.code(theirs, act(seat, seen)), "not-your-seat");
-    assert_eq!(desk.code(theirs, act(other, desk.seen(other))), "not-your-turn");
-    assert_eq!(desk.code(mine, act(seat, seen + 1)), "ahead");
-    assert_eq!(desk.code(mine, act(9, seen)), "no-seat");
-    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!({"action": "fly"}) }), "illegal");
-    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!([1, 2]) }), "illegal");
+    assert_eq!(desk.code(theirs, act(seat, seen)), Code::NotYourSeat);
+    assert_eq!(desk.code(theirs, act(other, desk.seen(other))), Code::NotYourTurn);
+    assert_eq!(desk.code(mine, act(seat, seen + 1)), Code::Ahead);
+    assert_eq!(desk.code(mine, act(9, seen)), Code::NoSeat);
+    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!({"action": "fly"}) }), Code::Illegal);
+    assert_eq!(desk.code(mine, Command::Act { seat, seen, line: json!([1, 2]) }), Code::Illegal);
     desk.ask(mine, act(seat, seen)).expect("a good act");
-    assert_eq!(desk.code(mine, act(seat, seen)), "stale");
+    assert_eq!(desk.code(mine, act(seat, seen)), Code::Stale);
     desk.check();
 }
 
@@ -264,7 +264,7 @@ fn taking_back_is_free_within_the_horizon_and_by_consent_beyond() {
     desk.check();
     let answer = |agree| Command::Answer { seat: 1 - first, agree, fresh: String::new() };
     desk.ask(theirs, answer(false)).expect("no");
-    assert_eq!(desk.code(theirs, answer(true)), "status");
+    assert_eq!(desk.code(theirs, answer(true)), Code::Status);
     desk.ask(mine, Command::Undo { seat: first, seen }).expect("again");
     desk.ask(theirs, answer(true)).expect("yes");
     assert_eq!((desk.table.game().length(), desk.owing()), (length, vec![first]));
@@ -369,7 +369,7 @@ fn giving_up_ends_a_game_of_two_and_leaves_a_bot_in_a_game_of_three() {
     desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
     let result = desk.table.result().expect("over");
     assert_eq!((result.ending, &result.winners[..]), (Ending::Resigned, &[1][..]));
-    assert_eq!(desk.code("ben", Command::Resign { seat: 1 }), "status");
+    assert_eq!(desk.code("ben", Command::Resign { seat: 1 }), Code::Status);
     desk.check();
 
     let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
@@ -379,7 +379,7 @@ fn giving_up_ends_a_game_of_two_and_leaves_a_bot_in_a_game_of_three() {
     desk.ask("ann", Command::Start).expect("all sit");
     desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
     assert_eq!(desk.table.status(), Status::Playing);
-    assert_eq!(desk.code("ann", Command::ComeBack { seat: 0 }), "status");
+    assert_eq!(desk.code("ann", Command::ComeBack { seat: 0 }), Code::Status);
     while desk.table.status() == Status::Playing {
         let seat = desk.owing()[0];
         if let Some((seat, _, mark)) = desk.table.bots_to_move().first().copied() {
@@ -403,7 +403,7 @@ fn a_bot_takes_over_and_hands_back() {
     let seat = desk.owing()[0];
     let names = ["ann", "ben"];
     let (mine, theirs) = (names[usize::from(seat)], names[usize::from(1 - seat)]);
-    assert_eq!(desk.code("eve", Command::TakeOver { seat }), "not-your-seat");
+    assert_eq!(desk.code("eve", Command::TakeOver { seat }), Code::NotYourSeat);
     desk.ask(theirs, Command::TakeOver { seat }).expect("a bot");
     assert_eq!(desk.table.bots_to_move().len(), 1);
     let mark = desk.table.bots_to_move()[0].2;
@@ -411,7 +411,7 @@ fn a_bot_takes_over_and_hands_back() {
     assert!(desk.table.bots_to_move().is_empty());
     let line = desk.some_line(seat);
     let late = desk.table.bot_acts(seat, mark, line.clone(), desk.now);
-    assert_eq!(late.err().expect("too late").code, "stale");
+    assert_eq!(late.err().expect("too late").code, Code::Stale);
     desk.ask(theirs, Command::TakeOver { seat }).expect("a bot again");
     let refused = desk.act(seat, line.clone()).expect_err("a bot plays there");
     assert!(refused.sentence.contains("come back first"), "{}", refused.sentence);
@@ -460,9 +460,9 @@ fn a_fallen_clock_may_call_a_bot() {
 fn all_agree_to_stop_and_to_play_again_with_seats_rotated() {
     let mut desk = Desk::pair("genial", |_| {});
     let propose = |seat, what| Command::Propose { seat, what, fresh: "next".to_owned() };
-    assert_eq!(desk.code("ann", propose(0, Wish::Rematch)), "status");
+    assert_eq!(desk.code("ann", propose(0, Wish::Rematch)), Code::Status);
     desk.ask("ann", propose(0, Wish::Abort)).expect("proposed");
-    assert_eq!(desk.code("ben", propose(1, Wish::Abort)), "conflict");
+    assert_eq!(desk.code("ben", propose(1, Wish::Abort)), Code::Conflict);
     desk.ask("ben", Command::Answer { seat: 1, agree: true, fresh: String::new() }).expect("agreed");
     assert_eq!(desk.table.status(), Status::Aborted);
     desk.ask("ben", propose(1, Wish::Rematch)).expect("proposed");
@@ -489,10 +489,10 @@ fn seats_and_spectators_talk_apart_and_can_mute() {
     desk.ask("ben", Command::Mute { user: who("ann").user, on: true }).expect("muted");
     assert!(heard(&desk.table, "ben").is_empty());
     assert!(heard(&desk.again(), "ben").is_empty());
-    assert_eq!(desk.code("ann", chat("  ")), "bad-request");
-    assert_eq!(desk.code("ann", chat(&"x".repeat(401))), "bad-request");
+    assert_eq!(desk.code("ann", chat("  ")), Code::BadRequest);
+    assert_eq!(desk.code("ann", chat(&"x".repeat(401))), Code::BadRequest);
     let mut silent = Desk::pair("genial", |new| new.chat = Some(false));
-    assert_eq!(silent.code("ann", chat("hello")), "forbidden");
+    assert_eq!(silent.code("ann", chat("hello")), Code::Forbidden);
     desk.check();
 }
 

@@ -2,7 +2,7 @@
 
 use super::event::{Event, Row, Said};
 use super::{Refused, Table, Who};
-use crate::protocol::{MAX_CHAT, Room};
+use crate::protocol::{Code, MAX_CHAT, Room};
 
 /// How many messages a table takes in its life.
 const MOST_SAID: u32 = 2000;
@@ -16,10 +16,10 @@ impl Table {
                 Some(_) => "Partners do not talk about their play: there is no chat at this table.",
                 None => "There is no chat at this table.",
             };
-            return Err(Refused::new("forbidden", sentence));
+            return Err(Refused::new(Code::Forbidden, sentence));
         }
         if self.said >= MOST_SAID {
-            return Err(Refused::new("too-many", "Enough has been said at this table."));
+            return Err(Refused::new(Code::TooMany, "Enough has been said at this table."));
         }
         let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
         if text.is_empty() || text.chars().count() > MAX_CHAT {
@@ -36,7 +36,7 @@ impl Table {
             return Err(Refused::bad("There is nobody like that to mute."));
         }
         if on && self.mutes.len() >= MOST_MUTES {
-            return Err(Refused::new("too-many", "Enough people are muted at this table."));
+            return Err(Refused::new(Code::TooMany, "Enough people are muted at this table."));
         }
         self.emit(row, Event::Muted { by: who.user.clone(), user, on })
     }

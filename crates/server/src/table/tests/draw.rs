@@ -1,7 +1,7 @@
 //! Seats drawn by chance.
 
 use super::{Desk, START, new, who};
-use crate::protocol::{Happening, NewSeat, NewTable, Seating, Status, Wish};
+use crate::protocol::{Code, Happening, NewSeat, NewTable, Seating, Status, Wish};
 use crate::table::{Command, Presence, Table, Viewer, open, rematch, seating};
 use genarium_engine::record::ChanceProof;
 use genarium_engine::{Seat, fair};
@@ -200,10 +200,10 @@ fn requests_from_the_lobby_find_no_other_seat() {
         (desk.table.order()?[2] != 2).then_some(desk)
     });
     let desk = desk.as_mut().expect("some order moves Ben");
-    assert_eq!(desk.code("ben", Command::Standing { seat: 2, pass: true }), "not-your-seat");
-    assert_eq!(desk.code("ben", Command::Resign { seat: 2 }), "not-your-seat");
+    assert_eq!(desk.code("ben", Command::Standing { seat: 2, pass: true }), Code::NotYourSeat);
+    assert_eq!(desk.code("ben", Command::Resign { seat: 2 }), Code::NotYourSeat);
     let propose = Command::Propose { seat: 2, what: Wish::Abort, fresh: String::new() };
-    assert_eq!(desk.code("ben", propose), "not-your-seat");
+    assert_eq!(desk.code("ben", propose), Code::NotYourSeat);
     let bens = desk.table.seats_of(&who("ben")).next().expect("Ben sits");
     assert_ne!(Seat(bens), Seat(2));
     desk.ask("ben", Command::Resign { seat: bens }).expect("his own");
@@ -224,5 +224,5 @@ fn partners_are_silent_unless_the_table_allows_it() {
     assert_eq!(refused.sentence, "Partners do not talk about their play: there is no chat at this table.");
     table(teams(), Some(true)).ask("ann", hello()).expect("allowed");
     table(json!({"players": "4"}), None).ask("ann", hello()).expect("no partners");
-    assert_eq!(table(json!({"players": "4"}), Some(false)).code("ann", hello()), "forbidden");
+    assert_eq!(table(json!({"players": "4"}), Some(false)).code("ann", hello()), Code::Forbidden);
 }
