@@ -13,7 +13,7 @@ mod types;
 pub use code::Code;
 pub use game_name::GameName;
 pub use games::{Choice, GameSheet, OptionSheet, Takes};
-pub use say::{Say, Wish};
+pub use say::{Command, Greeting, Say, Wish};
 pub use sheet::{
     ClockFace, ClockRule, Ending, NewSeat, NewTable, OnTimeout, ProposalSheet, SeatKind, SeatSheet, Seating,
     Sit, Status, TableResult, TableSheet, Visibility,

@@ -1,10 +1,16 @@
 // Made from the Rust types; do not edit.
 
 /**
- * What a client says on a table's socket. Every request carries an `id` of the client's own choice (at most 64
- * bytes) and is answered by `done` or `refused` with it; said twice, it happens once and is answered alike.
+ * What a client says on a table's socket. A request (`look` and everything that is asked of the table) carries an `id`
+ * of the client's own choice beside it, at most 64 bytes, and is answered by `done` or `refused` with it; said
+ * twice, it happens once and is answered alike.
  */
-export type Say = { "say": "hello", 
+export type Say = Greeting | Command;
+
+/**
+ * What a client says about itself.
+ */
+export type Greeting = { "say": "hello", 
 /**
  * The version of the messages.
  */
@@ -22,17 +28,14 @@ seen: number | null,
  */
 key: string | null, } | { "say": "look", 
 /**
- * The request.
- */
-id: string, 
-/**
  * Whose eyes.
  */
-seat: number | null, } | { "say": "act", 
+seat: number | null, } | { "say": "ping", };
+
 /**
- * The request.
+ * What is asked of a table. What comes before the game is asked over HTTP, the rest on the table's socket.
  */
-id: string, 
+export type Command = { "say": "act", 
 /**
  * Who acts.
  */
@@ -46,10 +49,6 @@ seen: number,
  */
 line: unknown, } | { "say": "undo", 
 /**
- * The request.
- */
-id: string, 
-/**
  * Who takes back.
  */
 seat: number, 
@@ -57,10 +56,6 @@ seat: number,
  * The number of the last line the seat has seen.
  */
 seen: number, } | { "say": "propose", 
-/**
- * The request.
- */
-id: string, 
 /**
  * Who proposes.
  */
@@ -70,10 +65,6 @@ seat: number,
  */
 what: Wish, } | { "say": "answer", 
 /**
- * The request.
- */
-id: string, 
-/**
  * Who answers.
  */
 seat: number, 
@@ -82,17 +73,9 @@ seat: number,
  */
 agree: boolean, } | { "say": "resign", 
 /**
- * The request.
- */
-id: string, 
-/**
  * Who.
  */
 seat: number, } | { "say": "standing", 
-/**
- * The request.
- */
-id: string, 
 /**
  * Who.
  */
@@ -102,33 +85,17 @@ seat: number,
  */
 pass: boolean, } | { "say": "take-over", 
 /**
- * The request.
- */
-id: string, 
-/**
  * The abandoned seat.
  */
 seat: number, } | { "say": "come-back", 
-/**
- * The request.
- */
-id: string, 
 /**
  * One's seat.
  */
 seat: number, } | { "say": "chat", 
 /**
- * The request.
- */
-id: string, 
-/**
  * What.
  */
 text: string, } | { "say": "mute", 
-/**
- * The request.
- */
-id: string, 
 /**
  * Who.
  */
@@ -136,7 +103,7 @@ user: string,
 /**
  * Muted or not.
  */
-on: boolean, } | { "say": "ping", };
+on: boolean, };
 
 /**
  * What can be proposed.

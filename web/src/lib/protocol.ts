@@ -1,6 +1,8 @@
 import type * as house from '../generated/protocol';
 import type { Json } from '../games/types';
 
+/** What a client says on a table's socket; the socket itself puts an id on each request. */
+export type { Say } from '../generated/protocol';
 export type { ClockFace, ClockRule, Code, NewSeat, Seating, Wish } from '../generated/protocol';
 
 /** What came over the wire: where the house leaves open what it is, it is JSON. */
@@ -11,11 +13,6 @@ type Wired<T> = unknown extends T
     : T extends object
       ? { [Key in keyof T]: Wired<T[Key]> }
       : T;
-
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-
-/** What a client says on a table's socket. The socket itself puts an id on each request. */
-export type Say = WithoutId<house.Say>;
 
 /** What the house tells on it. */
 export type Tell = Wired<house.Tell>;

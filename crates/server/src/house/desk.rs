@@ -3,8 +3,8 @@
 use super::bots::Watch;
 use super::hall::{Hall, Inside};
 use super::{House, Refused, Who, now};
-use crate::protocol::{Code, NewTable, Sit, Status, TableSheet};
-use crate::table::{Command, Row, Table, open, rematch, show};
+use crate::protocol::{Code, Command, NewTable, Sit, Status, TableSheet};
+use crate::table::{Row, Table, open, rematch, show};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
 use std::sync::atomic::AtomicBool;
@@ -121,13 +121,7 @@ impl House {
 
     /// Sits down.
     pub async fn sit(&self, id: TableId, who: &Who, sit: Sit) -> Result<(), Refused> {
-        self.visit(id, Some(who), sit.key.as_deref(), |_, _| Ok(())).await?;
-        let rated =
-            self.visit(id, Some(who), sit.key.as_deref(), |table, _| Ok(table.created().rated)).await?;
-        if rated && (!who.account || sit.name.is_some()) {
-            return Err(Refused::new(Code::Forbidden, "This table is rated: it needs an account."));
-        }
-        self.order(id, who, Command::Sit { seat: sit.seat, local: sit.name, entropy: sit.entropy }).await
+        self.order(id, who, Command::Sit(sit)).await
     }
 
     /// Stands up, or sends somebody away from one's own table.

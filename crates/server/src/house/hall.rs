@@ -2,8 +2,8 @@
 
 use super::audience::Audience;
 use super::{House, Refused, Who, now};
-use crate::protocol::Code;
-use crate::table::{Answer, Ask, Command, Row, Stepped, Table};
+use crate::protocol::{Code, Command};
+use crate::table::{Answer, Ask, Row, Stepped, Table};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
 use std::sync::Arc;
@@ -72,12 +72,26 @@ impl Hall {
 
 /// A table that has taken a step which is not on disk yet. Dropped in this state, for whatever reason, it is
 /// forgotten, and read again from its log.
-struct Unwritten<'a>(&'a mut Inside, bool);
+struct Unwritten<'a> {
+    inside: &'a mut Inside,
+    on_disk: bool,
+}
+
+impl<'a> Unwritten<'a> {
+    fn new(inside: &'a mut Inside) -> Unwritten<'a> {
+        Unwritten { inside, on_disk: false }
+    }
+
+    /// The step is on disk; the table is what its log says.
+    fn commit(mut self) {
+        self.on_disk = true;
+    }
+}
 
 impl Drop for Unwritten<'_> {
     fn drop(&mut self) {
-        if !self.1 {
-            self.0.forget();
+        if !self.on_disk {
+            self.inside.forget();
         }
     }
 }
@@ -206,7 +220,9 @@ impl House {
         command: Command,
     ) -> Result<u32, Refused> {
         for _ in 0..TRIES {
-            let mut inside = self.enter(hall).await?;
+            // A client on a socket says what it has seen, so a node that is behind finds out; others do not.
+            let mut inside =
+                if ask.is_some() { self.enter(hall).await? } else { self.enter_fresh(hall).await? };
             self.tick(hall.id, &mut inside).await?;
             let Some(table) = inside.table.as_mut() else { continue };
             match ask.and_then(|ask| table.answered(ask)) {
@@ -215,7 +231,8 @@ impl House {
                 None => {}
             }
             let seat = command.seat();
-            match table.step(who, ask.map(|ask| ask.id.as_str()), command.clone(), now()) {
+            let fresh = || TableId::random().to_string();
+            match table.step(who, ask.map(|ask| ask.id.as_str()), command.clone(), now(), fresh) {
                 Ok(stepped) => {
                     if self.commit(hall.id, &mut inside, stepped).await? {
                         let eyes = |seat: u8| Viewer::Seat(Seat(seat));
@@ -308,16 +325,13 @@ impl House {
     /// Writes a step down, then tells everybody. Says false where another node was faster: the table is then as
     /// that node left it.
     async fn commit(&self, id: TableId, inside: &mut Inside, stepped: Stepped) -> Result<bool, Refused> {
-        let unwritten = Unwritten(inside, false);
-        let Some(table) = &unwritten.0.table else { return Err(Refused::unavailable()) };
+        let unwritten = Unwritten::new(inside);
+        let Some(table) = &unwritten.inside.table else { return Err(Refused::unavailable()) };
         let body = serde_json::to_string(&stepped.row).map_err(|_| Refused::unavailable())?;
         let index = super::index::change(table, &stepped.row);
-        let appended = self.store.append(id, stepped.seq as i64, body, index).await;
-        let mut unwritten = unwritten;
-        match appended {
+        match self.store.append(id, stepped.seq as i64, body, index).await {
             Ok(()) => {
-                unwritten.1 = true;
-                drop(unwritten);
+                unwritten.commit();
                 self.counters.steps.fetch_add(1, Ordering::Relaxed);
                 inside.publish();
                 self.cluster.moved(id, stepped.seq + 1);

@@ -4,8 +4,7 @@ use super::audience::{Listener, QUEUE, written};
 use super::flood::Bucket;
 use super::hall::Hall;
 use super::{House, Refused, Who, lock, now};
-use crate::protocol::{Code, MAX_ID, Say, Tell, VERSION};
-use crate::table::Command;
+use crate::protocol::{Code, Command, Greeting, Say, Tell, VERSION};
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::response::Response;
@@ -162,9 +161,8 @@ impl Guest {
                 Some(Err(_)) => return Err(End::Said("This is no message.")),
             }
         };
-        let (version, seat, seen, key) = match serde_json::from_str(&text) {
-            Ok(Say::Hello { version, seat, seen, key }) => (version, seat, seen, key),
-            _ => return Err(End::Said("The first message is a hello.")),
+        let (_, Ok(Say::Greeting(Greeting::Hello { version, seat, seen, key }))) = Say::read(&text) else {
+            return Err(End::Said("The first message is a hello."));
         };
         if version != VERSION {
             return Err(End::Said("This house speaks version 1 of the messages."));
@@ -288,36 +286,26 @@ impl Guest {
 
     /// Hears a message out and answers it. News that came up meanwhile go out in the same write.
     async fn hear(&mut self, text: &str, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Option<End> {
+        let (id, said) = Say::read(text);
         if !self.bucket.take(1.0) {
             self.warnings += 1;
             if self.warnings > WARNINGS {
                 return Some(End::Said("You talk too much."));
             }
             let refused = Refused::new(Code::TooFast, "Not so fast, please.");
-            return self.reply(queue, refusal(id_in(text), &refused)).await;
+            return self.answer(queue, id, Err(refused)).await;
         }
-        let said: Say = match serde_json::from_str(text) {
-            Ok(said) => said,
+        let answer = match said {
+            Ok(Say::Greeting(Greeting::Ping {})) => return self.reply(queue, Tell::Pong {}).await,
+            Ok(Say::Greeting(Greeting::Hello { .. })) => Err(Refused::bad("You have said hello already.")),
+            Ok(Say::Greeting(Greeting::Look { seat })) => self.look(seat).await,
+            Ok(Say::Ask(command)) => self.ask(&id, command).await,
             Err(error) => {
-                let sentence = format!("This message is not understood: {}.", clip(&error.to_string()));
-                return self.reply(queue, refusal(id_in(text), &Refused::bad(sentence))).await;
+                let why: String = error.to_string().chars().take(120).collect();
+                Err(Refused::bad(format!("This message is not understood: {why}.")))
             }
         };
-        match said {
-            Say::Ping {} => self.reply(queue, Tell::Pong {}).await,
-            Say::Hello { .. } => {
-                self.reply(queue, refusal(String::new(), &Refused::bad("You have said hello already."))).await
-            }
-            Say::Look { id, seat } => {
-                let answer = self.look(seat).await;
-                self.answer(queue, id, answer).await
-            }
-            said => {
-                let (id, command) = command(said)?;
-                let answer = self.ask(&id, command).await;
-                self.answer(queue, id, answer).await
-            }
-        }
+        self.answer(queue, id, answer).await
     }
 
     async fn answer(
@@ -328,7 +316,7 @@ impl Guest {
     ) -> Option<End> {
         let tell = match answer {
             Ok(seen) => Tell::Done { id, seen },
-            Err(refused) => refusal(id, &refused),
+            Err(refused) => Tell::Refused { id, code: refused.code, sentence: refused.sentence.into_owned() },
         };
         self.reply(queue, tell).await
     }
@@ -370,7 +358,7 @@ impl Guest {
     }
 
     async fn ask(&mut self, id: &str, command: Command) -> Result<u32, Refused> {
-        if id.is_empty() || id.len() > MAX_ID {
+        if id.is_empty() {
             return Err(Refused::bad("An id has 1 to 64 bytes."));
         }
         let Some(who) = self.who.clone() else {
@@ -397,41 +385,4 @@ impl Guest {
         }
         Ok(())
     }
-}
-
-fn refusal(id: String, refused: &Refused) -> Tell {
-    Tell::Refused { id, code: refused.code, sentence: refused.sentence.to_string() }
-}
-
-/// The id in a message that is not understood otherwise.
-fn id_in(text: &str) -> String {
-    #[derive(serde::Deserialize)]
-    struct Only {
-        #[serde(default)]
-        id: String,
-    }
-    let only: Option<Only> = serde_json::from_str(text).ok();
-    only.map(|only| only.id).filter(|id| id.len() <= MAX_ID).unwrap_or_default()
-}
-
-fn clip(text: &str) -> String {
-    text.chars().take(120).collect()
-}
-
-/// What a message asks of the table.
-fn command(said: Say) -> Option<(String, Command)> {
-    let fresh = || TableId::random().to_string();
-    Some(match said {
-        Say::Act { id, seat, seen, line } => (id, Command::Act { seat, seen, line }),
-        Say::Undo { id, seat, seen } => (id, Command::Undo { seat, seen }),
-        Say::Propose { id, seat, what } => (id, Command::Propose { seat, what, fresh: fresh() }),
-        Say::Answer { id, seat, agree } => (id, Command::Answer { seat, agree, fresh: fresh() }),
-        Say::Resign { id, seat } => (id, Command::Resign { seat }),
-        Say::Standing { id, seat, pass } => (id, Command::Standing { seat, pass }),
-        Say::TakeOver { id, seat } => (id, Command::TakeOver { seat }),
-        Say::ComeBack { id, seat } => (id, Command::ComeBack { seat }),
-        Say::Chat { id, text } => (id, Command::Chat { text }),
-        Say::Mute { id, user, on } => (id, Command::Mute { user, on }),
-        Say::Hello { .. } | Say::Look { .. } | Say::Ping {} => return None,
-    })
 }

@@ -1,11 +1,24 @@
-use serde::{Deserialize, Serialize};
+use super::MAX_ID;
+use serde::Deserialize;
+use serde_json::{Map, Value};
 
-/// What a client says on a table's socket. Every request carries an `id` of the client's own choice (at most 64
-/// bytes) and is answered by `done` or `refused` with it; said twice, it happens once and is answered alike.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "say", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+/// What a client says on a table's socket. A request (`look` and everything that is asked of the table) carries an `id`
+/// of the client's own choice beside it, at most 64 bytes, and is answered by `done` or `refused` with it; said
+/// twice, it happens once and is answered alike.
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(untagged))]
 pub enum Say {
+    /// Something about the client itself.
+    Greeting(Greeting),
+    /// Something that is asked of the table.
+    Ask(Command),
+}
+
+/// What a client says about itself.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Greeting {
     /// The first message: which version, and with whose eyes to look. No seat is a spectator.
     Hello {
         /// The version of the messages.
@@ -22,28 +35,51 @@ pub enum Say {
     },
     /// Look with other eyes: another seat of one's own, or none.
     Look {
-        /// The request.
-        id: String,
         /// Whose eyes.
         #[serde(default)]
         seat: Option<u8>,
     },
+    /// Is anybody there?
+    Ping {},
+}
+
+/// What is asked of a table. What comes before the game is asked over HTTP, the rest on the table's socket.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down, or put somebody at one's screen there.
+    #[serde(skip)]
+    Sit(super::Sit),
+    /// Stand up, before the game.
+    #[serde(skip)]
+    Leave {
+        /// From where.
+        seat: u8,
+    },
+    /// Put a bot on a free seat, or send it away.
+    #[serde(skip)]
+    SetBot {
+        /// Where.
+        seat: u8,
+        /// Which; none sends it away.
+        bot: Option<String>,
+    },
+    /// Begin.
+    #[serde(skip)]
+    Start,
     /// Do something in the game: the line of the record, without what follows from it.
     Act {
-        /// The request.
-        id: String,
         /// Who acts.
         seat: u8,
         /// The number of the last line the seat has seen.
         seen: u32,
         /// What to do.
         #[cfg_attr(test, ts(type = "unknown"))]
-        line: serde_json::Value,
+        line: Value,
     },
     /// Take back: at once within the horizon, else it becomes a proposal to all.
     Undo {
-        /// The request.
-        id: String,
         /// Who takes back.
         seat: u8,
         /// The number of the last line the seat has seen.
@@ -51,8 +87,6 @@ pub enum Say {
     },
     /// Propose something that all people at the table must agree to.
     Propose {
-        /// The request.
-        id: String,
         /// Who proposes.
         seat: u8,
         /// What.
@@ -60,8 +94,6 @@ pub enum Say {
     },
     /// Answer the proposal.
     Answer {
-        /// The request.
-        id: String,
         /// Who answers.
         seat: u8,
         /// Yes or no.
@@ -69,56 +101,42 @@ pub enum Say {
     },
     /// Give up.
     Resign {
-        /// The request.
-        id: String,
         /// Who.
         seat: u8,
     },
     /// Let every window pass unless one says otherwise.
     Standing {
-        /// The request.
-        id: String,
         /// Who.
         seat: u8,
         /// On or off.
         pass: bool,
     },
-    /// Let a bot play a seat whose player is away.
+    /// Let a bot play a seat whose player is away. That they are, the house knows.
     TakeOver {
-        /// The request.
-        id: String,
         /// The abandoned seat.
         seat: u8,
     },
     /// Play one's seat again after a bot did.
     ComeBack {
-        /// The request.
-        id: String,
         /// One's seat.
         seat: u8,
     },
     /// Say something to those in the same room: the seats, or the spectators.
     Chat {
-        /// The request.
-        id: String,
         /// What.
         text: String,
     },
     /// No longer hear somebody's chat, or hear it again.
     Mute {
-        /// The request.
-        id: String,
         /// Who.
         user: String,
         /// Muted or not.
         on: bool,
     },
-    /// Is anybody there?
-    Ping {},
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Wish {
@@ -128,4 +146,75 @@ pub enum Wish {
     Undo,
     /// Play again, everybody one seat further.
     Rematch,
+}
+
+impl Say {
+    /// Reads a message: the id of the request, empty if it has none that will do, and what is said. A message that
+    /// is not understood may still have an id, to be answered by.
+    pub fn read(text: &str) -> (String, Result<Say, serde_json::Error>) {
+        let mut message: Map<String, Value> = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => return (String::new(), Err(error)),
+        };
+        let id = match message.remove("id") {
+            Some(Value::String(id)) if id.len() <= MAX_ID => id,
+            _ => String::new(),
+        };
+        let greets = matches!(message.get("say").and_then(Value::as_str), Some("hello" | "look" | "ping"));
+        let message = Value::Object(message);
+        let said = if greets {
+            Greeting::deserialize(message).map(Say::Greeting)
+        } else {
+            Command::deserialize(message).map(Say::Ask)
+        };
+        (id, said)
+    }
+}
+
+impl Command {
+    /// The seat it is about.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Command::Sit(sit) => sit.seat,
+            Command::Leave { seat }
+            | Command::SetBot { seat, .. }
+            | Command::Act { seat, .. }
+            | Command::Undo { seat, .. }
+            | Command::Propose { seat, .. }
+            | Command::Answer { seat, .. }
+            | Command::Resign { seat }
+            | Command::Standing { seat, .. }
+            | Command::TakeOver { seat }
+            | Command::ComeBack { seat } => Some(*seat),
+            Command::Start | Command::Chat { .. } | Command::Mute { .. } => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_read_whole_or_not_at_all() {
+        let (id, said) = Say::read(r#"{"say": "undo", "id": "a", "seat": 1, "seen": 4}"#);
+        assert!(id == "a" && matches!(said, Ok(Say::Ask(Command::Undo { seat: 1, seen: 4 }))), "{said:?}");
+        let (_, said) = Say::read(r#"{"say": "ping"}"#);
+        assert!(matches!(said, Ok(Say::Greeting(Greeting::Ping {}))), "{said:?}");
+        for (bad, why) in [
+            (r#"{"say": "undo", "id": "a", "seat": 1}"#, "missing field `seen`"),
+            (r#"{"say": "undo", "id": "a", "seat": 1, "seen": 4, "x": 5}"#, "unknown field `x`"),
+            (r#"{"say": "look", "id": "a", "x": 5}"#, "unknown field `x`"),
+            (r#"{"say": "start", "id": "a"}"#, "unknown variant `start`"),
+            (r#"{"say": "sit", "id": "a", "seat": 1}"#, "unknown variant `sit`"),
+            (r#"{"id": "a"}"#, "missing field `say`"),
+        ] {
+            let (id, said) = Say::read(bad);
+            let error = said.expect_err(bad).to_string();
+            assert!(id == "a" && error.contains(why), "{bad}: {error}");
+        }
+        assert!(Say::read("[]").1.is_err() && Say::read("{").1.is_err());
+        let long = format!(r#"{{"say": "ping", "id": "{}"}}"#, "x".repeat(65));
+        assert_eq!(Say::read(&long).0, "");
+    }
 }

@@ -16,6 +16,8 @@ fn the_client_knows_the_same_messages() {
     let config = Config::default().with_large_int("number");
     let types = [
         declared::<Say>(&config),
+        declared::<Greeting>(&config),
+        declared::<Command>(&config),
         declared::<Wish>(&config),
         declared::<Tell>(&config),
         declared::<Code>(&config),

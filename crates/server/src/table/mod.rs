@@ -25,7 +25,7 @@ pub use opening::{open, rematch, show};
 pub use refused::Refused;
 pub use room::{Playing, Thinking};
 pub use sheet::Presence;
-pub use step::{Command, Stepped};
+pub use step::Stepped;
 
 use crate::protocol::{Seating, Status, TableResult, Wish};
 use answers::Answers;

@@ -139,13 +139,20 @@ impl Table {
         result
     }
 
-    pub(super) fn undo(&mut self, who: &Who, seat: u8, seen: u32, row: &mut Row) -> Result<(), Refused> {
+    pub(super) fn undo(
+        &mut self,
+        who: &Who,
+        seat: u8,
+        seen: u32,
+        fresh: impl FnOnce() -> String,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
         self.in_play(who, seat)?;
         self.check_seen(seat, seen, self.game.seen(Viewer::Seat(Seat(seat))))?;
         if self.game.can_undo(Seat(seat)) {
             self.regret(seat, 1, false, row)
         } else {
-            self.propose(who, seat, Wish::Undo, String::new(), row)
+            self.propose(who, seat, Wish::Undo, fresh, row)
         }
     }
 
@@ -159,7 +166,7 @@ impl Table {
         who: &Who,
         seat: u8,
         what: Wish,
-        fresh: String,
+        fresh: impl FnOnce() -> String,
         row: &mut Row,
     ) -> Result<(), Refused> {
         self.own(who, seat)?;
@@ -188,7 +195,7 @@ impl Table {
         who: &Who,
         seat: u8,
         agree: bool,
-        fresh: String,
+        fresh: impl FnOnce() -> String,
         row: &mut Row,
     ) -> Result<(), Refused> {
         self.own(who, seat)?;
@@ -212,7 +219,7 @@ impl Table {
     }
 
     /// Does what was proposed once all have agreed.
-    fn conclude(&mut self, fresh: String, row: &mut Row) -> Result<(), Refused> {
+    fn conclude(&mut self, fresh: impl FnOnce() -> String, row: &mut Row) -> Result<(), Refused> {
         let voters = self.voters();
         let agreed = |agreed: SeatSet| voters.iter().all(|seat| agreed.contains(seat));
         let Some(proposal) = self.proposal.clone().filter(|proposal| agreed(proposal.agreed)) else {
@@ -224,7 +231,7 @@ impl Table {
                 let entries = self.game.since_own(Seat(proposal.by)).unwrap_or_default();
                 self.regret(proposal.by, entries, true, row)
             }
-            Wish::Rematch => self.emit(row, Event::Next { table: fresh }),
+            Wish::Rematch => self.emit(row, Event::Next { table: fresh() }),
         }
     }
 

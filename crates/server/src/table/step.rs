@@ -2,123 +2,7 @@
 
 use super::event::{Ask, Event, Row, Seated};
 use super::{Refused, Table, Who};
-use crate::protocol::{Code, Happening, NewSeat, Status, Wish};
-
-/// Something asked of a table.
-#[derive(Clone, Debug)]
-pub enum Command {
-    /// Sit down, or put somebody at one's screen or a bot there.
-    Sit {
-        /// Where; none is the first free seat.
-        seat: Option<u8>,
-        /// The name of another person at the same screen.
-        local: Option<String>,
-        /// The person's own chance, as hex.
-        entropy: Option<String>,
-    },
-    /// Stand up, before the game.
-    Leave {
-        /// From where.
-        seat: u8,
-    },
-    /// Put a bot on a free seat, or send it away.
-    SetBot {
-        /// Where.
-        seat: u8,
-        /// Which; none sends it away.
-        bot: Option<String>,
-    },
-    /// Begin.
-    Start,
-    /// Act in the game.
-    Act {
-        /// Who.
-        seat: u8,
-        /// The number of the last line the seat has seen.
-        seen: u32,
-        /// What.
-        line: serde_json::Value,
-    },
-    /// Take back.
-    Undo {
-        /// Who.
-        seat: u8,
-        /// The number of the last line the seat has seen.
-        seen: u32,
-    },
-    /// Propose something.
-    Propose {
-        /// Who.
-        seat: u8,
-        /// What.
-        what: Wish,
-        /// The address a rematch would get.
-        fresh: String,
-    },
-    /// Answer the proposal.
-    Answer {
-        /// Who.
-        seat: u8,
-        /// Yes or no.
-        agree: bool,
-        /// The address a rematch would get.
-        fresh: String,
-    },
-    /// Give up.
-    Resign {
-        /// Who.
-        seat: u8,
-    },
-    /// Let windows pass, or no longer.
-    Standing {
-        /// Who.
-        seat: u8,
-        /// On or off.
-        pass: bool,
-    },
-    /// Let a bot play for somebody who is away. That they are, the house knows.
-    TakeOver {
-        /// Whose seat.
-        seat: u8,
-    },
-    /// Play again oneself.
-    ComeBack {
-        /// One's seat.
-        seat: u8,
-    },
-    /// Say something.
-    Chat {
-        /// What.
-        text: String,
-    },
-    /// No longer hear somebody, or hear them again.
-    Mute {
-        /// Whom.
-        user: String,
-        /// Muted or not.
-        on: bool,
-    },
-}
-
-impl Command {
-    /// The seat it is about.
-    pub fn seat(&self) -> Option<u8> {
-        match self {
-            Command::Sit { seat, .. } => *seat,
-            Command::Leave { seat }
-            | Command::SetBot { seat, .. }
-            | Command::Act { seat, .. }
-            | Command::Undo { seat, .. }
-            | Command::Propose { seat, .. }
-            | Command::Answer { seat, .. }
-            | Command::Resign { seat }
-            | Command::Standing { seat, .. }
-            | Command::TakeOver { seat }
-            | Command::ComeBack { seat } => Some(*seat),
-            Command::Start | Command::Chat { .. } | Command::Mute { .. } => None,
-        }
-    }
-}
+use crate::protocol::{Code, Command, Happening, NewSeat, Sit, Status};
 
 /// The bot that plays on for somebody who is away or has given up.
 pub(super) const STAND_IN: &str = "greedy";
@@ -133,16 +17,18 @@ pub struct Stepped {
 
 impl Table {
     /// Does what somebody asks, if they may. The table has then changed, and nobody may be told before the row is
-    /// written down; if that fails the table has to be read again from its log. A refusal changes nothing.
+    /// written down; if that fails the table has to be read again from its log. A refusal changes nothing. A rematch
+    /// that all agree on gets a fresh address.
     pub fn step(
         &mut self,
         who: &Who,
         id: Option<&str>,
         command: Command,
         now: i64,
+        fresh: impl FnOnce() -> String,
     ) -> Result<Stepped, Refused> {
         let ask = id.map(|id| Ask { user: who.user.clone(), id: id.to_owned(), seat: command.seat() });
-        self.write(ask, now, |table, row| table.carry_out(who, command, row))
+        self.write(ask, now, |table, row| table.carry_out(who, command, fresh, row))
     }
 
     /// Lets a bot act, if its decision is still the same.
@@ -189,16 +75,22 @@ impl Table {
         self.emit(row, Event::Happened(happening))
     }
 
-    fn carry_out(&mut self, who: &Who, command: Command, row: &mut Row) -> Result<(), Refused> {
+    fn carry_out(
+        &mut self,
+        who: &Who,
+        command: Command,
+        fresh: impl FnOnce() -> String,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
         match command {
-            Command::Sit { seat, local, entropy } => self.sit(who, seat, local.as_deref(), entropy, row),
+            Command::Sit(sit) => self.sit(who, sit, row),
             Command::Leave { seat } => self.leave(who, seat, row),
             Command::SetBot { seat, bot } => self.set_bot(who, seat, bot, row),
             Command::Start => self.start(who, row),
             Command::Act { seat, seen, line } => self.act(who, seat, seen, line, row),
-            Command::Undo { seat, seen } => self.undo(who, seat, seen, row),
-            Command::Propose { seat, what, fresh } => self.propose(who, seat, what, fresh, row),
-            Command::Answer { seat, agree, fresh } => self.answer(who, seat, agree, fresh, row),
+            Command::Undo { seat, seen } => self.undo(who, seat, seen, fresh, row),
+            Command::Propose { seat, what } => self.propose(who, seat, what, fresh, row),
+            Command::Answer { seat, agree } => self.answer(who, seat, agree, fresh, row),
             Command::Resign { seat } => self.resign(who, seat, row),
             Command::Standing { seat, pass } => self.stand(who, seat, pass, row),
             Command::TakeOver { seat } => self.take_over(who, seat, row),
@@ -215,26 +107,25 @@ impl Table {
         }
     }
 
-    fn sit(
-        &mut self,
-        who: &Who,
-        seat: Option<u8>,
-        local: Option<&str>,
-        entropy: Option<String>,
-        row: &mut Row,
-    ) -> Result<(), Refused> {
+    fn sit(&mut self, who: &Who, sit: Sit, row: &mut Row) -> Result<(), Refused> {
+        if !self.admits(Some(who), sit.key.as_deref()) {
+            return Err(Refused::no_table());
+        }
+        if self.created.rated && (!who.account || sit.name.is_some()) {
+            return Err(Refused::new(Code::Forbidden, "This table is rated: it needs an account."));
+        }
         self.still_open()?;
         let free =
             || (0u8..).zip(&self.chairs).find(|(_, chair)| chair.taken.is_none()).map(|(seat, _)| seat);
-        let seat = seat.or_else(free).ok_or_else(|| Refused::new(Code::Taken, "No seat is free."))?;
+        let seat = sit.seat.or_else(free).ok_or_else(|| Refused::new(Code::Taken, "No seat is free."))?;
         if self.chair(seat)?.taken.is_some() {
             return Err(Refused::new(Code::Taken, "This seat is taken."));
         }
-        if local.is_none() && self.seats_of(who).next().is_some() {
+        if sit.name.is_none() && self.seats_of(who).next().is_some() {
             return Err(Refused::new(Code::Taken, "You sit at this table already."));
         }
-        let entropy = super::opening::entropy(entropy)?;
-        let seated = super::opening::seated(who, seat, local, entropy)?;
+        let entropy = super::opening::entropy(sit.entropy)?;
+        let seated = super::opening::seated(who, seat, sit.name.as_deref(), entropy)?;
         self.emit(row, Event::Seated(seated))
     }
 

@@ -5,7 +5,9 @@ mod draw;
 mod take_back;
 
 use super::*;
-use crate::protocol::{ClockRule, Code, Ending, Happening, NewSeat, NewTable, OnTimeout, Status, Visibility};
+use crate::protocol::{
+    ClockRule, Code, Command, Ending, Happening, NewSeat, NewTable, OnTimeout, Sit, Status, Visibility,
+};
 use genarium_engine::Seat;
 use genarium_engine::record::{ChanceProof, Record};
 use serde_json::{Value, json};
@@ -44,7 +46,8 @@ impl Desk {
         let mut new = new(game, "2", &[NewSeat::Me {}, NewSeat::Open {}]);
         change(&mut new);
         let mut desk = Desk::open(&new);
-        desk.ask("ben", Command::Sit { seat: None, local: None, entropy: None }).expect("a seat is free");
+        desk.ask("ben", Command::Sit(Sit { key: Some("key".to_owned()), ..Sit::default() }))
+            .expect("a seat is free");
         desk.ask("ann", Command::Start).expect("all sit");
         desk
     }
@@ -57,7 +60,7 @@ impl Desk {
     fn ask(&mut self, name: &str, command: Command) -> Result<(), Refused> {
         let rows = self.table.rows();
         let before = self.table.deadline();
-        let result = self.table.step(&who(name), None, command, self.now);
+        let result = self.table.step(&who(name), None, command, self.now, || "next".to_owned());
         match result {
             Ok(stepped) => self.keep(&stepped),
             Err(refused) => {
@@ -174,7 +177,7 @@ fn draws_that_were_taken_back_by_agreement_are_proved_by_the_record() {
                     let (mine, theirs) = (names[usize::from(seat)], names[usize::from(1 - seat)]);
                     let asked = desk.ask(mine, Command::Undo { seat, seen: desk.seen(seat) });
                     if asked.is_ok() {
-                        let answer = Command::Answer { seat: 1 - seat, agree: true, fresh: String::new() };
+                        let answer = Command::Answer { seat: 1 - seat, agree: true };
                         // A move that nobody answered yet was taken back at once.
                         let _ = desk.ask(theirs, answer);
                     }
@@ -194,7 +197,7 @@ fn draws_that_were_taken_back_by_agreement_are_proved_by_the_record() {
 #[test]
 fn seats_are_taken_left_and_given_to_bots() {
     let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
-    let sit = |seat| Command::Sit { seat, local: None, entropy: None };
+    let sit = |seat| Command::Sit(Sit { seat, ..Sit::default() });
     assert_eq!(desk.code("ann", Command::Start), Code::NotReady);
     assert_eq!(desk.code("ann", sit(Some(1))), Code::Taken);
     desk.ask("ben", sit(Some(2))).expect("free");
@@ -205,7 +208,8 @@ fn seats_are_taken_left_and_given_to_bots() {
     desk.ask("ann", Command::SetBot { seat: 1, bot: Some("random".into()) }).expect("a bot");
     assert_eq!(desk.code("cid", Command::Leave { seat: 2 }), Code::NotYourSeat);
     desk.ask("ben", Command::Leave { seat: 2 }).expect("ben leaves");
-    desk.ask("ann", Command::Sit { seat: Some(2), local: Some("Bo".into()), entropy: None }).expect("local");
+    desk.ask("ann", Command::Sit(Sit { seat: Some(2), name: Some("Bo".into()), ..Sit::default() }))
+        .expect("local");
     assert_eq!(desk.code("ben", Command::Start), Code::NotHost);
     desk.ask("ann", Command::Start).expect("all sit");
     assert_eq!(desk.code("ann", Command::Leave { seat: 0 }), Code::Status);
@@ -239,7 +243,8 @@ fn a_request_said_twice_happens_once_even_after_a_restart() {
     let seat = desk.owing()[0];
     let name = ["ann", "ben"][usize::from(seat)];
     let command = Command::Act { seat, seen: desk.seen(seat), line: desk.some_line(seat) };
-    let stepped = desk.table.step(&who(name), Some("a1"), command, START).expect("it is played");
+    let stepped =
+        desk.table.step(&who(name), Some("a1"), command, START, || "next".to_owned()).expect("it is played");
     desk.keep(&stepped);
     let ask = Ask { user: who(name).user, id: "a1".to_owned(), seat: Some(seat) };
     assert_eq!(desk.table.answered(&ask), Some(Answer::Done(desk.seen(seat))));
@@ -262,7 +267,7 @@ fn taking_back_is_free_within_the_horizon_and_by_consent_beyond() {
     assert_eq!(sheet.proposal.as_ref().expect("a proposal").waiting, [1 - first]);
     assert_eq!(desk.table.game().length(), length + 2);
     desk.check();
-    let answer = |agree| Command::Answer { seat: 1 - first, agree, fresh: String::new() };
+    let answer = |agree| Command::Answer { seat: 1 - first, agree };
     desk.ask(theirs, answer(false)).expect("no");
     assert_eq!(desk.code(theirs, answer(true)), Code::Status);
     desk.ask(mine, Command::Undo { seat: first, seen }).expect("again");
@@ -374,7 +379,7 @@ fn giving_up_ends_a_game_of_two_and_leaves_a_bot_in_a_game_of_three() {
 
     let mut desk = Desk::open(&new("genial", "3", &[NewSeat::Me {}]));
     for name in ["ben", "cid"] {
-        desk.ask(name, Command::Sit { seat: None, local: None, entropy: None }).expect("free");
+        desk.ask(name, Command::Sit(Sit { seat: None, ..Sit::default() })).expect("free");
     }
     desk.ask("ann", Command::Start).expect("all sit");
     desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
@@ -459,14 +464,14 @@ fn a_fallen_clock_may_call_a_bot() {
 #[test]
 fn all_agree_to_stop_and_to_play_again_with_seats_rotated() {
     let mut desk = Desk::pair("genial", |_| {});
-    let propose = |seat, what| Command::Propose { seat, what, fresh: "next".to_owned() };
+    let propose = |seat, what| Command::Propose { seat, what };
     assert_eq!(desk.code("ann", propose(0, Wish::Rematch)), Code::Status);
     desk.ask("ann", propose(0, Wish::Abort)).expect("proposed");
     assert_eq!(desk.code("ben", propose(1, Wish::Abort)), Code::Conflict);
-    desk.ask("ben", Command::Answer { seat: 1, agree: true, fresh: String::new() }).expect("agreed");
+    desk.ask("ben", Command::Answer { seat: 1, agree: true }).expect("agreed");
     assert_eq!(desk.table.status(), Status::Aborted);
     desk.ask("ben", propose(1, Wish::Rematch)).expect("proposed");
-    desk.ask("ann", Command::Answer { seat: 0, agree: true, fresh: "next".to_owned() }).expect("agreed");
+    desk.ask("ann", Command::Answer { seat: 0, agree: true }).expect("agreed");
     assert_eq!(desk.table.next(), Some("next"));
     desk.check();
     let (next, _) = rematch("next", &desk.table, "08".repeat(32), "key".into(), START).expect("it opens");

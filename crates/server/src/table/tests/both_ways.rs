@@ -1,8 +1,8 @@
 //! Random tables, driven live and followed row by row from their log, are the same in every part after every step.
 
 use super::{START, who};
-use crate::protocol::{NewSeat, NewTable, Status, Wish};
-use crate::table::{Command, Presence, Refused, Row, Stepped, Table, Viewer, Who, open};
+use crate::protocol::{Command, NewSeat, NewTable, Sit, Status, Wish};
+use crate::table::{Presence, Refused, Row, Stepped, Table, Viewer, Who, open};
 use genarium_engine::{Generator, Random, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -229,7 +229,7 @@ impl Drive {
             (None, Some(person)) => {
                 let id = format!("a{}", self.rows.len());
                 let command = Command::Act { seat: seat.0, seen: self.seen(seat.0), line };
-                self.live.step(&person, Some(&id), command, self.now)
+                self.live.step(&person, Some(&id), command, self.now, || "next".to_owned())
             }
             (None, None) => return,
         };
@@ -246,19 +246,18 @@ impl Drive {
         }
         let seen = self.seen(seat).saturating_sub(u32::from(self.random.below(6) == 0));
         let on = self.random.below(2) == 0;
-        let fresh = "next".to_owned();
         let command = match self.random.below(18) {
-            0 | 1 => Command::Sit { seat: Some(seat).filter(|_| on), local: None, entropy: None },
-            2 => Command::Sit { seat: Some(seat), local: Some("Bo".to_owned()), entropy: None },
+            0 | 1 => Command::Sit(Sit { seat: Some(seat).filter(|_| on), ..Sit::default() }),
+            2 => Command::Sit(Sit { seat: Some(seat), name: Some("Bo".to_owned()), ..Sit::default() }),
             3 if on => Command::Leave { seat },
             4 => Command::SetBot { seat, bot: on.then(|| "random".to_owned()) },
             3 | 5 => Command::Start,
             6 | 7 => Command::Undo { seat, seen },
             8 => {
                 let what = [Wish::Abort, Wish::Undo, Wish::Rematch][self.random.below(3) as usize];
-                Command::Propose { seat, what, fresh }
+                Command::Propose { seat, what }
             }
-            9..=11 => Command::Answer { seat, agree: self.random.below(4) > 0, fresh },
+            9..=11 => Command::Answer { seat, agree: self.random.below(4) > 0 },
             12 if self.random.below(12) == 0 => Command::Resign { seat },
             12 | 13 => Command::Standing { seat, pass: on },
             14 => Command::TakeOver { seat },
@@ -272,7 +271,7 @@ impl Drive {
             },
         };
         let id = (self.random.below(2) == 0).then(|| format!("r{}", self.rows.len()));
-        let result = self.live.step(&who(name), id.as_deref(), command, self.now);
+        let result = self.live.step(&who(name), id.as_deref(), command, self.now, || "next".to_owned());
         self.compare(result);
     }
 

@@ -1,8 +1,8 @@
 //! Seats drawn by chance.
 
 use super::{Desk, START, new, who};
-use crate::protocol::{Code, Happening, NewSeat, NewTable, Seating, Status, Wish};
-use crate::table::{Command, Presence, Table, Viewer, open, rematch, seating};
+use crate::protocol::{Code, Command, Happening, NewSeat, NewTable, Seating, Sit, Status, Wish};
+use crate::table::{Presence, Table, Viewer, open, rematch, seating};
 use genarium_engine::record::ChanceProof;
 use genarium_engine::{Seat, fair};
 use genarium_games::genial::Genial;
@@ -16,7 +16,7 @@ fn three(entropy: u64) -> Desk {
     new.seating = Seating::Drawn;
     new.entropy = Some(format!("{entropy:064x}"));
     let mut desk = Desk::open(&new);
-    let sit = Command::Sit { seat: Some(2), local: None, entropy: Some("ab".repeat(32)) };
+    let sit = Command::Sit(Sit { seat: Some(2), entropy: Some("ab".repeat(32)), ..Sit::default() });
     desk.ask("ben", sit).expect("a seat is free");
     desk
 }
@@ -202,7 +202,7 @@ fn requests_from_the_lobby_find_no_other_seat() {
     let desk = desk.as_mut().expect("some order moves Ben");
     assert_eq!(desk.code("ben", Command::Standing { seat: 2, pass: true }), Code::NotYourSeat);
     assert_eq!(desk.code("ben", Command::Resign { seat: 2 }), Code::NotYourSeat);
-    let propose = Command::Propose { seat: 2, what: Wish::Abort, fresh: String::new() };
+    let propose = Command::Propose { seat: 2, what: Wish::Abort };
     assert_eq!(desk.code("ben", propose), Code::NotYourSeat);
     let bens = desk.table.seats_of(&who("ben")).next().expect("Ben sits");
     assert_ne!(Seat(bens), Seat(2));
