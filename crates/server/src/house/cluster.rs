@@ -5,6 +5,7 @@ use super::nats::Nats;
 use super::{House, lock};
 use genarium_engine::{MAX_SEATS, Seat, SeatSet};
 use genarium_store::TableId;
+use serde::{Deserialize, Serialize};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
@@ -16,6 +17,29 @@ const SUBJECTS: u64 = 64;
 /// How often tables are looked up when no hints come, and when they do (one may get lost).
 const POLL: Duration = Duration::from_secs(1);
 const RARE_POLLS: u32 = 10;
+
+/// What a node tells the others of a table.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Hint {
+    /// It has so many rows now.
+    Moved { table: TableId, rows: u64 },
+    /// These seats have their person at the node.
+    Here { table: TableId, node: u64, seats: Vec<u8> },
+}
+
+impl Hint {
+    /// Where it is published; the hints of one table have one subject each.
+    fn subject(&self) -> String {
+        let (kind, table) = match self {
+            Hint::Moved { table, .. } => ("moved", table),
+            Hint::Here { table, .. } => ("here", table),
+        };
+        let mut hasher = DefaultHasher::new();
+        table.as_str().hash(&mut hasher);
+        format!("genarium.{kind}.{}", hasher.finish() % SUBJECTS)
+    }
+}
 
 pub(super) struct Cluster {
     shared: bool,
@@ -51,47 +75,39 @@ impl Cluster {
         self.shared
     }
 
-    /// Tells the other nodes that a table has so many rows now. A hint that cannot be sent is no loss.
+    /// Tells the other nodes that a table has so many rows now.
     pub fn moved(&self, table: TableId, rows: u64) {
-        self.tell("moved", table, || format!("{table} {rows}"));
+        self.tell(|| Hint::Moved { table, rows });
     }
 
     /// Tells the other nodes which seats have their person here.
     pub fn here(&self, table: TableId, seats: SeatSet) {
-        let bits = || seats.iter().fold(0u32, |bits, seat| bits | 1 << seat.0);
-        self.tell("here", table, || format!("{table} {} {}", self.node, bits()));
+        let seats = || seats.iter().map(|seat| seat.0).collect();
+        self.tell(|| Hint::Here { table, node: self.node, seats: seats() });
     }
 
-    fn tell(&self, what: &str, table: TableId, text: impl Fn() -> String) {
+    /// A hint that cannot be sent is no loss.
+    fn tell(&self, hint: impl FnOnce() -> Hint) {
         let Some(others) = &self.others else { return };
-        let mut hasher = DefaultHasher::new();
-        table.as_str().hash(&mut hasher);
-        let group = hasher.finish() % SUBJECTS;
-        let _ = others.try_send((format!("genarium.{what}.{group}"), text()));
+        let hint = hint();
+        if let Ok(text) = serde_json::to_string(&hint) {
+            let _ = others.try_send((hint.subject(), text));
+        }
     }
 }
 
-/// Does what a message of another node asks for.
+/// Does what a message of another node asks for. Whoever can write to NATS can send anything.
 async fn hear(house: &House, own: u64, text: &str) {
-    let words: Vec<&str> = text.split(' ').collect();
-    match words[..] {
-        [table, rows] => {
-            if let (Ok(table), Ok(rows)) = (table.parse(), rows.parse()) {
-                house.hear(table, rows).await;
-            }
+    match serde_json::from_str(text) {
+        Ok(Hint::Moved { table, rows }) => house.hear(table, rows).await,
+        Ok(Hint::Here { table, node, seats }) if node != own => {
+            let mut here = SeatSet::EMPTY;
+            let known = seats.into_iter().filter(|seat| usize::from(*seat) < MAX_SEATS);
+            known.for_each(|seat| here.insert(Seat(seat)));
+            house.hear_of(table, node, here).await;
         }
-        [table, node, bits] => {
-            if let (Ok(table), Ok(node), Ok(bits)) = (table.parse(), node.parse::<u64>(), bits.parse::<u32>())
-                && node != own
-            {
-                let mut seats = SeatSet::EMPTY;
-                Seat::all(MAX_SEATS)
-                    .filter(|seat| bits >> seat.0 & 1 == 1)
-                    .for_each(|seat| seats.insert(seat));
-                house.hear_of(table, node, seats).await;
-            }
-        }
-        _ => {}
+        Ok(Hint::Here { .. }) => {}
+        Err(error) => tracing::debug!(%error, "a hint is not understood"),
     }
 }
 
