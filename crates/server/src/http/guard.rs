@@ -19,13 +19,13 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Who asks, as far as the network knows.
 #[derive(Clone, Copy, Debug)]
-pub struct From(pub IpAddr);
+pub struct ClientAddress(pub IpAddr);
 
 pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let start = Instant::now();
     let from = address(&app, &request);
     let cookie = Cookie::default();
-    request.extensions_mut().insert(From(from));
+    request.extensions_mut().insert(ClientAddress(from));
     request.extensions_mut().insert(cookie.clone());
     let secure = app.secure();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());

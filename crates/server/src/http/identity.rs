@@ -1,7 +1,7 @@
 //! Who somebody is: a cookie with a random token, of which the store knows the SHA-256 only.
 
 use super::App;
-use super::guard::From;
+use super::guard::ClientAddress;
 use super::limits::Deed;
 use crate::error::Problem;
 use crate::house::{Who, now};
@@ -61,7 +61,7 @@ impl Person {
 pub struct Visitor {
     pub person: Option<Person>,
     cookie: Cookie,
-    from: From,
+    from: ClientAddress,
     agent: String,
 }
 
@@ -92,7 +92,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Problem> {
         let cookie = parts.extensions.get::<Cookie>().cloned().unwrap_or_default();
-        let from = parts.extensions.get::<From>().copied().unwrap_or(From([127, 0, 0, 1].into()));
+        let from =
+            parts.extensions.get::<ClientAddress>().copied().unwrap_or(ClientAddress([127, 0, 0, 1].into()));
         let agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or("");
         let agent = agent.chars().take(200).collect();
         let person = app.recognise(&parts.headers).await?;
