@@ -13,10 +13,11 @@ mod types;
 pub use code::Code;
 pub use game_name::GameName;
 pub use games::{Choice, GameSheet, OptionSheet, Takes};
+pub use genarium_store::{Status, Visibility};
 pub use say::{Command, Greeting, Say, Wish};
 pub use sheet::{
     ClockFace, ClockRule, Ending, NewSeat, NewTable, OnTimeout, ProposalSheet, SeatKind, SeatSheet, Seating,
-    Sit, Status, TableResult, TableSheet, Visibility,
+    Sit, TableResult, TableSheet,
 };
 pub use tell::{Happening, Room, Tell, Told};
 

@@ -3,29 +3,41 @@ use crate::{Best, Store, StoreError, TableId, UserId};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// How far a table is.
+/// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// Waiting for players.
+    /// People may still sit down.
     Open,
-    /// Being played.
+    /// The game goes on.
     Playing,
-    /// Played to an end.
+    /// It has a result.
     Finished,
-    /// Given up by agreement, or never begun.
+    /// It ended without one.
     Aborted,
 }
 
-/// Who may find a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+impl Status {
+    /// Whether nothing happens in the game any more.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Status::Finished | Status::Aborted)
+    }
+}
+
+/// Who may find and see a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Visibility {
-    /// In the lists for everybody.
+    /// It is in the list of tables.
     Public,
-    /// For everybody who has the address.
+    /// Whoever has the address may see it.
+    #[default]
     Unlisted,
-    /// For those who sit at it.
+    /// Only who sits there or has its key.
     Private,
 }
 

@@ -1,9 +1,8 @@
 //! What lists say about a table, as far as everybody may know it.
 
-use crate::protocol;
 use crate::table::{Event, Row, Table};
 use genarium_engine::Viewer;
-use genarium_store::{Best, IndexChange, RatingState, SeatIndex, Status, TableIndex, UserId, Visibility};
+use genarium_store::{Best, IndexChange, RatingState, SeatIndex, Status, TableIndex, UserId};
 
 /// What a row changes in the index of tables.
 pub fn change(table: &Table, row: &Row) -> IndexChange {
@@ -54,7 +53,7 @@ fn due(table: &Table, at: i64) -> Option<i64> {
 
 pub(crate) fn whole(table: &Table, at: i64) -> Option<TableIndex> {
     let created = table.created();
-    let over = matches!(table.status(), protocol::Status::Finished | protocol::Status::Aborted);
+    let over = table.status().is_over();
     let rank = |seat: u8| {
         let ranking = &table.result()?.ranking;
         let mut better = 0;
@@ -74,7 +73,7 @@ pub(crate) fn whole(table: &Table, at: i64) -> Option<TableIndex> {
             rank: rank(seat),
         })
         .collect();
-    let counts = created.rated && table.status() == protocol::Status::Finished;
+    let counts = created.rated && table.status() == Status::Finished;
     let sheet = serde_json::json!({
         "options": created.options,
         "clock": created.clock,
@@ -88,17 +87,8 @@ pub(crate) fn whole(table: &Table, at: i64) -> Option<TableIndex> {
     });
     Some(TableIndex {
         game: created.game.clone(),
-        status: match table.status() {
-            protocol::Status::Open => Status::Open,
-            protocol::Status::Playing => Status::Playing,
-            protocol::Status::Finished => Status::Finished,
-            protocol::Status::Aborted => Status::Aborted,
-        },
-        visibility: match created.visibility {
-            protocol::Visibility::Public => Visibility::Public,
-            protocol::Visibility::Unlisted => Visibility::Unlisted,
-            protocol::Visibility::Private => Visibility::Private,
-        },
+        status: table.status(),
+        visibility: created.visibility,
         rated: created.rated,
         rating: if counts { RatingState::Due } else { RatingState::Never },
         host: created.host.parse::<UserId>().ok()?,

@@ -21,8 +21,8 @@ pub struct TableLine {
     id: String,
     /// Its game.
     game: String,
-    /// open, playing, finished or aborted.
-    status: &'static str,
+    /// Where it stands.
+    status: Status,
     /// Whether it counts for ratings.
     rated: bool,
     /// When it was opened, in milliseconds since 1970.
@@ -88,7 +88,7 @@ fn line(row: TableRow, me: Option<&User>) -> TableLine {
     TableLine {
         id: row.id.to_string(),
         game: index.game,
-        status: index.status.as_str(),
+        status: index.status,
         rated: index.rated,
         created: index.created,
         updated: index.updated,

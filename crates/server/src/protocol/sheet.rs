@@ -1,4 +1,4 @@
-use super::{GameName, Wish};
+use super::{GameName, Status, Visibility, Wish};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -99,20 +99,6 @@ impl Seating {
     pub(crate) fn is_arranged(&self) -> bool {
         *self == Seating::Arranged
     }
-}
-
-/// Who may find and see a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Visibility {
-    /// It is in the list of tables.
-    Public,
-    /// Whoever has the address may see it.
-    #[default]
-    Unlisted,
-    /// Only who sits there or has its key.
-    Private,
 }
 
 /// How time is kept.
@@ -223,44 +209,6 @@ pub struct TableSheet {
     pub next: Option<String>,
     /// The key of a private table, for those who sit there.
     pub key: Option<String>,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// People may still sit down.
-    Open,
-    /// The game goes on.
-    Playing,
-    /// It has a result.
-    Finished,
-    /// It ended without one.
-    Aborted,
-}
-
-impl Status {
-    /// The name in lists and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Open => "open",
-            Status::Playing => "playing",
-            Status::Finished => "finished",
-            Status::Aborted => "aborted",
-        }
-    }
-}
-
-impl Visibility {
-    /// The name in lists and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Visibility::Public => "public",
-            Visibility::Unlisted => "unlisted",
-            Visibility::Private => "private",
-        }
-    }
 }
 
 /// A seat as one client may see it.

@@ -283,7 +283,7 @@ impl Table {
 
     /// The same, once nothing is hidden any more.
     pub fn sight(&self, viewer: Viewer) -> Viewer {
-        if matches!(self.status, Status::Finished | Status::Aborted) { Viewer::Everything } else { viewer }
+        if self.status.is_over() { Viewer::Everything } else { viewer }
     }
 
     /// The bots that have to move: seat, name, and the mark of the decision.

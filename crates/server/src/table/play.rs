@@ -171,7 +171,7 @@ impl Table {
     ) -> Result<(), Refused> {
         self.own(who, seat)?;
         match what {
-            Wish::Rematch if !matches!(self.status, Status::Finished | Status::Aborted) => {
+            Wish::Rematch if !self.status.is_over() => {
                 return Err(Refused::new(Code::Status, "A rematch comes after the game."));
             }
             Wish::Rematch if self.next.is_some() => {

@@ -14,8 +14,7 @@ impl Table {
         let host = who.is_some_and(|who| who.is(&self.created.host));
         let sits = who.is_some_and(|who| self.seats_of(who).next().is_some());
         let turn = self.turn(eyes);
-        let seed =
-            matches!(self.status, Status::Finished | Status::Aborted).then(|| self.created.seed.clone());
+        let seed = self.status.is_over().then(|| self.created.seed.clone());
         TableSheet {
             id: self.id.clone(),
             game: self.created.game.clone(),
