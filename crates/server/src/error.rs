@@ -13,6 +13,7 @@ use utoipa::{IntoResponses, ToSchema};
 
 /// What went wrong, for programs (`code`) and for people (`detail`).
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Problem {
     /// Always `about:blank`: the status and the code say all.
     #[serde(rename = "type")]
@@ -23,6 +24,7 @@ pub struct Problem {
     pub status: u16,
     /// A sentence for people.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "string"))]
     pub detail: Cow<'static, str>,
     /// A word for programs.
     pub code: Code,

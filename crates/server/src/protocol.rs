@@ -1,6 +1,7 @@
 //! What clients and the house say to each other about a table. The TypeScript of `web/src/generated` is made from
 //! these types; a test fails when the two differ.
 
+mod analysis;
 mod code;
 mod game_name;
 mod games;
@@ -8,8 +9,9 @@ mod say;
 mod sheet;
 mod tell;
 #[cfg(test)]
-mod types;
+pub(crate) mod types;
 
+pub use analysis::{Advised, Chances, ChancesAt, Hint, Position};
 pub use code::Code;
 pub use game_name::GameName;
 pub use games::{Choice, GameSheet, OptionSheet, Takes};

@@ -1,10 +1,10 @@
-import type { Code } from './protocol';
+import type * as answers from '../generated/api';
 
 /** Why the house did not do what was asked, in a sentence for people. Without a code it is not the house that answers. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly code: Code | 'unreachable' | null,
+    readonly code: answers.Problem['code'] | 'unreachable' | null,
     sentence: string,
   ) {
     super(sentence);
@@ -30,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     read = null;
   }
   if (answer.ok) return read as T;
-  const problem = (read ?? {}) as { detail?: string; title?: string; code?: Code };
+  const problem = (read ?? {}) as Partial<answers.Problem>;
   throw new Problem(answer.status, problem.code ?? null, problem.detail ?? problem.title ?? '');
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestOfKinds, scoreText, type SoloBest } from './bests';
+import type { SoloBest } from '../generated/api';
+import { bestOfKinds, scoreText } from './bests';
 
 const best = (game: SoloBest['game'], options: Record<string, unknown>, score: number[]): SoloBest => ({
   game,

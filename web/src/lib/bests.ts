@@ -1,16 +1,5 @@
-import type { Title } from '../games/types';
+import type { SoloBest } from '../generated/api';
 import { get } from './api';
-
-/** The best of somebody's solo games with some options. */
-export interface SoloBest {
-  game: Title;
-  options: Record<string, unknown>;
-  /** More is better; the first number counts before the next. */
-  score: number[];
-  ended: number;
-  /** Only told to whose it is. */
-  table?: string;
-}
 
 export const myBests = () => get<SoloBest[]>('me/bests');
 

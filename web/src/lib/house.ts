@@ -1,4 +1,5 @@
 import type { Title } from '../games/types';
+import type { Opened, Page, TableLine } from '../generated/api';
 import type { GameSheet } from '../generated/protocol';
 import { get, post } from './api';
 import { me } from './me.svelte';
@@ -6,20 +7,6 @@ import type { NewTable, TableSheet } from './protocol';
 
 /** What the house says about a game. */
 export type GameInfo = GameSheet & { name: Title };
-
-/** A table in a list. */
-export interface TableEntry {
-  id: string;
-  game: Title;
-  status: TableSheet['status'];
-  rated: boolean;
-  created: number;
-  updated: number;
-  ended: number | null;
-  turn: number[];
-  seats: { name: string; yours: boolean; rank: number | null }[];
-  sheet: { kinds?: string[] };
-}
 
 let games: Promise<GameInfo[]> | null = null;
 
@@ -38,7 +25,7 @@ export function entropy(): string {
 
 export async function openTable(table: NewTable): Promise<string> {
   await me.arrive();
-  const answer = await post<{ id: string }>('tables', { ...table, entropy: entropy() });
+  const answer = await post<Opened>('tables', { ...table, entropy: entropy() });
   return answer.id;
 }
 
@@ -52,16 +39,11 @@ export function quickTable(game: Title, bot: string, players = 2): NewTable {
   };
 }
 
-export interface Lists {
-  tables: TableEntry[];
-  next: string | null;
-}
-
-export const myTables = (status: TableSheet['status']) => get<Lists>(`me/tables?status=${status}`);
-export const publicTables = (status: TableSheet['status']) => get<Lists>(`tables?status=${status}`);
+export const myTables = (status: TableSheet['status']) => get<Page>(`me/tables?status=${status}`);
+export const publicTables = (status: TableSheet['status']) => get<Page>(`tables?status=${status}`);
 
 /** What this browser's person has to do with, the most urgent first. */
-export async function allMyTables(): Promise<TableEntry[]> {
+export async function allMyTables(): Promise<TableLine[]> {
   const lists = await Promise.all((['playing', 'open', 'finished'] as const).map(myTables));
   return lists.flatMap((list) => list.tables);
 }

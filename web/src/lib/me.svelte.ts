@@ -1,11 +1,5 @@
+import type { Me } from '../generated/api';
 import { get, post, Problem } from './api';
-
-export interface Me {
-  known: boolean;
-  user: string | null;
-  name: string | null;
-  guest: boolean;
-}
 
 /** Who this browser is to the house. */
 class Myself {

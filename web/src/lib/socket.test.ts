@@ -83,9 +83,9 @@ test('a request is answered by its id', async () => {
     .sent.slice(1)
     .map((message) => message.id ?? '');
   expect(a).not.toBe(b);
-  last().tell({ tell: 'refused', id: b ?? '', code: 'muted', sentence: 'No.' });
+  last().tell({ tell: 'refused', id: b ?? '', code: 'forbidden', sentence: 'No.' });
   last().tell({ tell: 'done', id: a ?? '', seen: 1 });
-  expect(await second).toEqual({ ok: false, code: 'muted', sentence: 'No.' });
+  expect(await second).toEqual({ ok: false, code: 'forbidden', sentence: 'No.' });
   expect(await first).toEqual({ ok: true });
 });
 

@@ -1,6 +1,7 @@
 import { isTitle, loadGame } from '../games';
 import { GAMES } from '../generated/games';
 import type { AnyGame, Context, Json, Title, Told } from '../games/types';
+import type { Hint, Position } from '../generated/api';
 import { announcer } from '../lib/announcer.svelte';
 import { get, post, Problem } from '../lib/api';
 import { list, t } from '../lib/i18n.svelte';
@@ -361,8 +362,8 @@ export class TableStore {
     const seat = this.seat;
     if (seat === null) return;
     try {
-      const hint = await post<{ line?: Json }>(`tables/${this.id}/hint${this.#keyed('?')}`, { seat });
-      const line = hint.line ?? null;
+      const hint = await post<Hint>(`tables/${this.id}/hint${this.#keyed('?')}`, { seat });
+      const { line } = hint;
       if (line === null || !this.game) {
         announcer.note(t().table.hintNone);
         return;
@@ -378,7 +379,7 @@ export class TableStore {
   /** The position after the viewer's n-th line. */
   async position(n: number): Promise<Json> {
     const seat = this.seat === null ? '' : `seat=${this.seat}`;
-    const found = await get<{ view: Json }>(`tables/${this.id}/positions/${n}?${seat}${this.#keyed('&')}`);
+    const found = await get<Position>(`tables/${this.id}/positions/${n}?${seat}${this.#keyed('&')}`);
     return found.view;
   }
 }

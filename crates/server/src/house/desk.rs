@@ -3,7 +3,7 @@
 use super::bots::Watch;
 use super::hall::{Hall, Inside};
 use super::{House, Refused, Who, now};
-use crate::protocol::{Code, Command, NewTable, Sit, Status, TableSheet};
+use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Sit, Status, TableSheet};
 use crate::table::{Row, Table, open, rematch, show};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
@@ -150,7 +150,7 @@ impl House {
         self.visit(id, who, key, |table, _| Ok(table.game().stage().get().to_owned())).await
     }
 
-    /// What a viewer saw after its line of that number, as JSON.
+    /// What a viewer saw after its line of that number.
     pub async fn position(
         &self,
         id: TableId,
@@ -158,7 +158,7 @@ impl House {
         key: Option<&str>,
         seat: Option<u8>,
         n: u32,
-    ) -> Result<String, Refused> {
+    ) -> Result<Position, Refused> {
         self.visit(id, who, key, |table, _| {
             let over = table.sight(Viewer::Spectator) == Viewer::Everything;
             let eyes = match seat {
@@ -170,13 +170,13 @@ impl House {
                 .game()
                 .position(eyes, n, over)
                 .ok_or_else(|| Refused::bad("The game has no such position yet."))?;
-            Ok(format!("{{\"seen\":{n},\"view\":{},\"offers\":null}}", view.get()))
+            Ok(Position { seen: n, view, offers: None })
         })
         .await
     }
 
-    /// A hint for one's own seat at an unrated table, as JSON: the best lines and what they promise.
-    pub async fn hint(&self, id: TableId, who: &Who, seat: u8) -> Result<String, Refused> {
+    /// A hint for one's own seat at an unrated table: the best lines and what they promise.
+    pub async fn hint(&self, id: TableId, who: &Who, seat: u8) -> Result<Hint, Refused> {
         let advice = self
             .visit(id, Some(who), None, |table, _| {
                 table.eyes(Some(who), Some(seat))?;
@@ -195,19 +195,18 @@ impl House {
             advice(&Watch { since: Instant::now(), stop: &never })
         });
         let best = best.await.unwrap_or_default();
-        let line = best.first().map(|best| best["line"].clone());
-        Ok(serde_json::json!({ "line": line, "best": best }).to_string())
+        Ok(Hint { line: best.first().map(|best| best.line.clone()), best })
     }
 
-    /// What chances every seat had after each line of a game that is over, as JSON; the lines are numbered as those
-    /// of the seat, or of a spectator.
+    /// What chances every seat had after each line of a game that is over; the lines are numbered as those of the
+    /// seat, or of a spectator.
     pub async fn chances(
         &self,
         id: TableId,
         who: Option<&Who>,
         key: Option<&str>,
         seat: Option<u8>,
-    ) -> Result<String, Refused> {
+    ) -> Result<Chances, Refused> {
         let chances = self
             .visit(id, who, key, |table, _| {
                 over(table)?;
@@ -219,8 +218,7 @@ impl House {
             })
             .await?;
         let _place = self.advisers.acquire().await;
-        let chances = tokio::task::spawn_blocking(chances).await;
-        Ok(chances.unwrap_or_default().to_string())
+        Ok(tokio::task::spawn_blocking(chances).await.unwrap_or_default())
     }
 
     /// Whether the chance of a game that is over was fair: its commitment and every draw are checked.

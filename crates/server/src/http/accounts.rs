@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 
 /// Who asks.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
     /// Whether there is a session at all.
     known: bool,
@@ -31,8 +32,10 @@ pub struct Me {
 
 /// A rating in one game.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameRating {
     /// The game.
+    #[cfg_attr(test, ts(type = "Title"))]
     pub game: String,
     /// The best guess.
     pub rating: f64,
@@ -44,6 +47,7 @@ pub struct GameRating {
 
 /// A session on some device.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SessionSheet {
     /// Its name, to end it.
     id: String,

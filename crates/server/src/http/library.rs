@@ -16,10 +16,12 @@ use utoipa::{IntoParams, ToSchema};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableLine {
     /// Its id.
     id: String,
     /// Its game.
+    #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// Where it stands.
     status: Status,
@@ -37,11 +39,13 @@ pub struct TableLine {
     seats: Vec<SeatLine>,
     /// Options, clock and result.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "{ kinds?: SeatKind[] }"))]
     sheet: serde_json::Value,
 }
 
 /// A seat in a list.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatLine {
     /// The name shown; empty while it is free.
     name: String,
@@ -53,6 +57,7 @@ pub struct SeatLine {
 
 /// A page of a list.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Page {
     /// The tables.
     tables: Vec<TableLine>,
@@ -184,6 +189,7 @@ pub async fn library(
 
 /// Somebody with an account.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Profile {
     /// The name shown.
     name: String,
@@ -201,11 +207,14 @@ pub struct Profile {
 
 /// The best of somebody's solo games with some options.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoloBest {
     /// Which game.
+    #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// Its options.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     options: serde_json::Value,
     /// The score: more is better, the first number counts before the next.
     score: Vec<u32>,
@@ -213,6 +222,7 @@ pub struct SoloBest {
     ended: i64,
     /// The table, for its player alone.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     table: Option<String>,
 }
 
@@ -239,8 +249,10 @@ pub async fn my_bests(State(app): State<Arc<App>>, visitor: Visitor) -> Result<J
 
 /// A rating after a game.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Change {
     /// Which game.
+    #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// When it ended.
     ended: i64,
@@ -279,6 +291,7 @@ pub async fn player(
 
 /// A place in a leaderboard.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// From 1.
     place: usize,

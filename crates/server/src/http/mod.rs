@@ -14,6 +14,8 @@ mod pages;
 mod password;
 mod serve;
 mod tables;
+#[cfg(test)]
+mod types;
 
 pub use limits::Limits;
 pub use packs::open_packs;

@@ -20,6 +20,7 @@ use utoipa::ToSchema;
 
 /// A pack of cards and boards.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PackSheet {
     /// Its fingerprint, which tables name it by.
     hash: String,
@@ -43,6 +44,7 @@ pub struct NewPack {
 
 /// The files of a pack.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Files {
     /// Its files by name.
     files: BTreeMap<String, String>,

@@ -7,7 +7,7 @@ use super::identity::{Perhaps, Visitor};
 use super::limits::Deed;
 use crate::error::Problem;
 use crate::house;
-use crate::protocol::{Code, NewTable, Sit, TableSheet};
+use crate::protocol::{Chances, Code, Hint, NewTable, Position, Sit, TableSheet};
 use axum::Json;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -27,6 +27,7 @@ pub struct Key {
 
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Opened {
     /// Its id.
     id: String,
@@ -188,7 +189,7 @@ pub struct Eyes {
 /// What I saw after the n-th line that I was told.
 #[utoipa::path(get, path = "/tables/{id}/positions/{n}", tag = "tables",
     params(("id" = String, Path), ("n" = u32, Path), Eyes), responses(
-    (status = 200, body = Object),
+    (status = 200, body = Position),
     Problem,
 ))]
 pub async fn position(
@@ -196,14 +197,14 @@ pub async fn position(
     visitor: Visitor,
     Named((id, n)): Named<(String, u32)>,
     Asked(eyes): Asked<Eyes>,
-) -> Result<Response, Problem> {
+) -> Result<Json<Position>, Problem> {
     let who = visitor.who();
-    Ok(json(app.house.position(table(&id)?, who.as_ref(), eyes.key.as_deref(), eyes.seat, n).await?))
+    Ok(Json(app.house.position(table(&id)?, who.as_ref(), eyes.key.as_deref(), eyes.seat, n).await?))
 }
 
 /// What a bot would do in my place; not in rated games.
 #[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = SeatOnly, responses(
-    (status = 200, body = Object),
+    (status = 200, body = Hint),
     Problem,
 ))]
 pub async fn hint(
@@ -211,9 +212,9 @@ pub async fn hint(
     visitor: Visitor,
     Named(id): Named<String>,
     Body(wish): Body<SeatOnly>,
-) -> Result<Response, Problem> {
+) -> Result<Json<Hint>, Problem> {
     let id = table(&id)?;
-    Ok(json(app.house.hint(id, &visitor.known()?.who(), wish.seat).await?))
+    Ok(Json(app.house.hint(id, &visitor.known()?.who(), wish.seat).await?))
 }
 
 /// The record of a game that is over; `genarium verify` checks it.
@@ -239,7 +240,7 @@ pub async fn record(
 
 /// How likely each seat was to win, position by position, when the game is over.
 #[utoipa::path(get, path = "/tables/{id}/chances", tag = "tables", params(("id" = String, Path), Eyes), responses(
-    (status = 200, body = Object),
+    (status = 200, body = Chances),
     Problem,
 ))]
 pub async fn chances(
@@ -247,17 +248,18 @@ pub async fn chances(
     visitor: Visitor,
     Named(id): Named<String>,
     Asked(eyes): Asked<Eyes>,
-) -> Result<Response, Problem> {
+) -> Result<Json<Chances>, Problem> {
     let id = table(&id)?;
     if !app.gate.admits(Deed::Table, visitor.address()) {
         return Err(Problem::too_many("This takes some thinking; wait a minute."));
     }
     let who = visitor.who();
-    Ok(json(app.house.chances(id, who.as_ref(), eyes.key.as_deref(), eyes.seat).await?))
+    Ok(Json(app.house.chances(id, who.as_ref(), eyes.key.as_deref(), eyes.seat).await?))
 }
 
 /// Whether the chance of a game was fair.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Fair {
     /// Whether commitment and every draw are as they should be.
     fair: bool,

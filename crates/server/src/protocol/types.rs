@@ -5,15 +5,19 @@ use super::*;
 use genarium_engine::conformance::is_up_to_date;
 use ts_rs::{Config, TS};
 
-fn declared<T: TS>(config: &Config) -> String {
+/// Numbers in JSON are numbers, however large the Rust type could be; all of these stay below 2^53.
+pub(crate) fn config() -> Config {
+    Config::default().with_large_int("number")
+}
+
+pub(crate) fn declared<T: TS>(config: &Config) -> String {
     let docs = T::docs().unwrap_or_default();
     format!("{docs}export {}\n", T::decl(config))
 }
 
 #[test]
 fn the_client_knows_the_same_messages() {
-    // Numbers in JSON are numbers, however large the Rust type could be; all of these stay below 2^53.
-    let config = Config::default().with_large_int("number");
+    let config = config();
     let types = [
         declared::<Say>(&config),
         declared::<Greeting>(&config),

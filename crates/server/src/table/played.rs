@@ -6,7 +6,7 @@ use super::ears::Ears;
 use super::event::Line;
 use super::room::{Advice, Playing, Thinking};
 use super::thinking;
-use crate::protocol::{Ending, Happening, TableResult, Told};
+use crate::protocol::{Chances, Ending, Happening, TableResult, Told};
 use genarium_bots::Opponents;
 use genarium_engine::fair::Draws;
 use genarium_engine::record::{GameResult, Player, Record, TakenBack};
@@ -372,7 +372,7 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         self.backs()
     }
 
-    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send> {
+    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> Chances + Send> {
         self.chances_so_far(viewer)
     }
 

@@ -1,7 +1,7 @@
 //! The game at a table behind one face, whichever game it is.
 
 use super::event::Line;
-use crate::protocol::{Happening, TableResult, Told};
+use crate::protocol::{Advised, Chances, Happening, TableResult, Told};
 use genarium_bots::Patience;
 use genarium_engine::fair::Draws;
 use genarium_engine::{Privacy, Seat, SeatSet, Viewer};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub type Thinking = Box<dyn FnOnce(u64, &dyn Patience) -> Option<serde_json::Value> + Send>;
 
 /// The same for a person who asks what to do: the best lines, and what each promises.
-pub type Advice = Box<dyn FnOnce(&dyn Patience) -> Vec<serde_json::Value> + Send>;
+pub type Advice = Box<dyn FnOnce(&dyn Patience) -> Vec<Advised> + Send>;
 
 /// A game being played, with what each viewer has been told of it.
 pub trait Playing: Send + Sync {
@@ -82,7 +82,7 @@ pub trait Playing: Send + Sync {
     /// What was taken back with the draws in it, as a record tells it.
     fn taken_back(&self) -> Vec<genarium_engine::record::TakenBack<serde_json::Value>>;
     /// What chances every seat had after each line that a viewer was told; takes a while, so it runs elsewhere.
-    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send>;
+    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> Chances + Send>;
     /// The thinking of a bot for a seat that owes a decision.
     fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking>;
     /// What a strong bot would advise the seat: its best lines with what they promise.

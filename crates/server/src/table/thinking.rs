@@ -2,6 +2,7 @@
 //! and runs anywhere; it holds no table.
 
 use super::room::{Advice, Thinking};
+use crate::protocol::Advised;
 use genarium_bots::{Opponents, hints};
 use genarium_engine::{Generator, Present, Scene, Seat};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,10 +26,11 @@ pub fn of_adviser<G: Scene + Opponents + Present>(view: G::View, seat: Seat, bot
         serde_json::to_string(&view).unwrap_or_default().hash(&mut hasher);
         let mut random = Generator::new(hasher.finish());
         let hints = hints::<G>(&view, seat, &*thinker, budget, patience, &mut random);
-        let best = hints.iter().take(3).map(
-            |hint| serde_json::json!({ "line": G::line(&view, seat, &hint.action), "value": hint.value }),
-        );
-        best.collect()
+        let advised = |hint: &genarium_bots::Hint<G>| {
+            let line = serde_json::to_value(G::line(&view, seat, &hint.action)).ok()?;
+            Some(Advised { line, value: hint.value })
+        };
+        hints.iter().take(3).filter_map(advised).collect()
     }))
 }
 

@@ -1,6 +1,7 @@
 //! What a game was like before: its history is played again.
 
 use super::{Moment, Played};
+use crate::protocol::{Chances, ChancesAt};
 use crate::table::thinking;
 use genarium_engine::record::{Past, TakenBack};
 use genarium_engine::{Generator, Match, Scene, Viewer};
@@ -32,7 +33,7 @@ impl<G: Scene> Played<G> {
     }
 
     /// What chances every seat had after each line that a viewer was told.
-    pub(super) fn chances_so_far(&self, viewer: Viewer) -> Box<dyn FnOnce() -> serde_json::Value + Send> {
+    pub(super) fn chances_so_far(&self, viewer: Viewer) -> Box<dyn FnOnce() -> Chances + Send> {
         let start = self.game.start().clone();
         let history = self.history.clone();
         let ear = self.place(viewer);
@@ -48,10 +49,10 @@ impl<G: Scene> Played<G> {
                 let n = again.ears.seen(ear);
                 if n > seen {
                     let chances = thinking::chances(again.game.now(), &mut random);
-                    positions.push(serde_json::json!({ "n": n, "chances": chances }));
+                    positions.push(ChancesAt { n, chances });
                 }
             }
-            serde_json::json!({ "positions": positions })
+            Chances { positions }
         })
     }
 }
