@@ -1,9 +1,9 @@
 //! The game house: tables over HTTP and WebSocket.
 
 pub mod check;
-pub mod error;
+mod error;
 pub mod house;
 pub mod http;
-pub mod protocol;
-pub mod ratings;
+mod protocol;
+mod ratings;
 pub mod table;

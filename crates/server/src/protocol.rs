@@ -14,7 +14,7 @@ pub(crate) mod types;
 pub use analysis::{Advised, Chances, ChancesAt, Hint, Position};
 pub use code::Code;
 pub use game_name::GameName;
-pub use games::{Choice, GameSheet, OptionSheet, Takes};
+pub use games::{Choice, GameSheet, OptionSheet};
 pub use genarium_store::{Status, Visibility};
 pub use say::{Command, Greeting, Say, Wish};
 pub use sheet::{

@@ -28,9 +28,6 @@ detail: string,
  */
 code: Code, };
 
-/**
- * Who asks.
- */
 export type Me = { 
 /**
  * Whether there is a session at all.
@@ -56,11 +53,7 @@ ratings: Array<GameRating>, };
 /**
  * A rating in one game.
  */
-export type GameRating = { 
-/**
- * The game.
- */
-game: Title, 
+export type GameRating = { game: Title, 
 /**
  * The best guess.
  */
@@ -115,15 +108,7 @@ next: string | null, };
 /**
  * A table in a list.
  */
-export type TableLine = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * Its game.
- */
-game: Title, 
+export type TableLine = { id: string, game: Title, 
 /**
  * Where it stands.
  */
@@ -206,11 +191,7 @@ games: Array<TableLine>, };
 /**
  * The best of somebody's solo games with some options.
  */
-export type SoloBest = { 
-/**
- * Which game.
- */
-game: Title, 
+export type SoloBest = { game: Title, 
 /**
  * Its options.
  */
@@ -231,11 +212,7 @@ table?: string, };
 /**
  * A rating after a game.
  */
-export type Change = { 
-/**
- * Which game.
- */
-game: Title, 
+export type Change = { game: Title, 
 /**
  * When it ended.
  */
@@ -252,11 +229,7 @@ export type Place = {
 /**
  * From 1.
  */
-place: number, 
-/**
- * Who.
- */
-name: string, 
+place: number, name: string, 
 /**
  * Their rating.
  */
@@ -277,15 +250,7 @@ export type PackSheet = {
 /**
  * Its fingerprint, which tables name it by.
  */
-hash: string, 
-/**
- * Its name.
- */
-name: string, 
-/**
- * Its version.
- */
-version: string, 
+hash: string, name: string, version: string, 
 /**
  * The name on screens.
  */
@@ -307,11 +272,7 @@ files: { [key in string]: string }, };
 /**
  * A table that was opened.
  */
-export type Opened = { 
-/**
- * Its id.
- */
-id: string, };
+export type Opened = { id: string, };
 
 /**
  * Whether the chance of a game was fair.

@@ -26,11 +26,7 @@ seen: number | null,
 /**
  * The key of a private table.
  */
-key: string | null, } | { "say": "look", 
-/**
- * Whose eyes.
- */
-seat: number | null, } | { "say": "ping", };
+key: string | null, } | { "say": "look", seat: number | null, } | { "say": "ping", };
 
 /**
  * What is asked of a table. What comes before the game is asked over HTTP, the rest on the table's socket.
@@ -59,51 +55,15 @@ seen: number, } | { "say": "propose",
 /**
  * Who proposes.
  */
-seat: number, 
-/**
- * What.
- */
-what: Wish, } | { "say": "answer", 
+seat: number, what: Wish, } | { "say": "answer", 
 /**
  * Who answers.
  */
-seat: number, 
-/**
- * Yes or no.
- */
-agree: boolean, } | { "say": "resign", 
-/**
- * Who.
- */
-seat: number, } | { "say": "standing", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * On or off.
- */
-pass: boolean, } | { "say": "take-over", 
+seat: number, agree: boolean, } | { "say": "resign", seat: number, } | { "say": "standing", seat: number, pass: boolean, } | { "say": "take-over", 
 /**
  * The abandoned seat.
  */
-seat: number, } | { "say": "come-back", 
-/**
- * One's seat.
- */
-seat: number, } | { "say": "chat", 
-/**
- * What.
- */
-text: string, } | { "say": "mute", 
-/**
- * Who.
- */
-user: string, 
-/**
- * Muted or not.
- */
-on: boolean, };
+seat: number, } | { "say": "come-back", seat: number, } | { "say": "chat", text: string, } | { "say": "mute", user: string, on: boolean, };
 
 /**
  * What can be proposed.
@@ -117,11 +77,7 @@ export type Tell = { "tell": "welcome",
 /**
  * The version of the messages.
  */
-version: number, 
-/**
- * The table.
- */
-table: TableSheet, 
+version: number, table: TableSheet, 
 /**
  * Whose eyes; none is a spectator.
  */
@@ -181,23 +137,11 @@ clocks: Array<ClockFace> | null,
 /**
  * In how many milliseconds the window that is open closes by itself.
  */
-window: number | null, } | { "tell": "table", 
-/**
- * The table.
- */
-table: TableSheet, } | { "tell": "done", 
-/**
- * The request.
- */
-id: string, 
+window: number | null, } | { "tell": "table", table: TableSheet, } | { "tell": "done", id: string, 
 /**
  * The number of the last line its seat has seen.
  */
-seen: number, } | { "tell": "refused", 
-/**
- * The request.
- */
-id: string, 
+seen: number, } | { "tell": "refused", id: string, 
 /**
  * For programs.
  */
@@ -205,11 +149,7 @@ code: Code,
 /**
  * For people.
  */
-sentence: string, } | { "tell": "chat", 
-/**
- * Their name.
- */
-from: string, 
+sentence: string, } | { "tell": "chat", from: string, 
 /**
  * Who they are, to mute them.
  */
@@ -217,23 +157,11 @@ user: string,
 /**
  * Their seat, if they have one.
  */
-seat: number | null, 
-/**
- * Where.
- */
-room: Room, 
-/**
- * What.
- */
-text: string, 
+seat: number | null, room: Room, text: string, 
 /**
  * When, in milliseconds since 1970.
  */
-at: number, } | { "tell": "pong", } | { "tell": "bye", 
-/**
- * Why.
- */
-reason: string, };
+at: number, } | { "tell": "pong", } | { "tell": "bye", reason: string, };
 
 /**
  * Why the house did not do what it was asked, for programs.
@@ -272,27 +200,7 @@ export type Happening = { "what": "drawn",
 /**
  * Who begins; absent where chance decides that within the game.
  */
-seat?: number, } | { "what": "resigned", 
-/**
- * Which.
- */
-seat: number, } | { "what": "flagged", 
-/**
- * Which.
- */
-seat: number, } | { "what": "taken-over", 
-/**
- * Which.
- */
-seat: number, 
-/**
- * The bot.
- */
-bot: string, } | { "what": "handed-back", 
-/**
- * Which.
- */
-seat: number, } | { "what": "aborted", } | { "what": "finished", };
+seat?: number, } | { "what": "resigned", seat: number, } | { "what": "flagged", seat: number, } | { "what": "taken-over", seat: number, bot: string, } | { "what": "handed-back", seat: number, } | { "what": "aborted", } | { "what": "finished", };
 
 /**
  * Who hears a chat message.
@@ -356,15 +264,7 @@ entropy?: string, };
 /**
  * Who is to sit at a seat of a new table.
  */
-export type NewSeat = { "kind": "me", } | { "kind": "local", 
-/**
- * Their name.
- */
-name: string, } | { "kind": "bot", 
-/**
- * Which.
- */
-bot: string, } | { "kind": "open", } | { "kind": "invited", };
+export type NewSeat = { "kind": "me", } | { "kind": "local", name: string, } | { "kind": "bot", bot: string, } | { "kind": "open", } | { "kind": "invited", };
 
 /**
  * A wish to sit down.
@@ -408,11 +308,7 @@ base_s: number,
 /**
  * Seconds added with every turn.
  */
-increment_s: number, } | { "kind": "days", 
-/**
- * How many.
- */
-days: number, };
+increment_s: number, } | { "kind": "days", days: number, };
 
 /**
  * What happens to a seat that runs out of time.
@@ -474,11 +370,7 @@ created_at: number,
 /**
  * Whether this client's person opened it.
  */
-host: boolean, 
-/**
- * The seats.
- */
-seats: Array<SeatSheet>, 
+host: boolean, seats: Array<SeatSheet>, 
 /**
  * The seats that owe a decision, as far as this client may know.
  */
@@ -520,19 +412,11 @@ export type Status = "open" | "playing" | "finished" | "aborted";
 /**
  * A seat as one client may see it.
  */
-export type SeatSheet = { 
-/**
- * Its number.
- */
-seat: number, 
+export type SeatSheet = { seat: number, 
 /**
  * Who sits there.
  */
-kind: SeatKind, 
-/**
- * Their name.
- */
-name: string, 
+kind: SeatKind, name: string, 
 /**
  * The person, to find their page or mute them.
  */
@@ -583,11 +467,7 @@ at: number, };
 /**
  * A proposal that waits for answers.
  */
-export type ProposalSheet = { 
-/**
- * What.
- */
-what: Wish, 
+export type ProposalSheet = { what: Wish, 
 /**
  * Who proposed it.
  */
@@ -667,11 +547,7 @@ partners: Array<Choice>, };
 /**
  * Something a table may choose.
  */
-export type OptionSheet = { 
-/**
- * Its name.
- */
-name: string, 
+export type OptionSheet = { name: string, 
 /**
  * The values it takes, in words.
  */

@@ -22,8 +22,6 @@ struct Job {
     table: TableId,
     seat: Seat,
     mark: u64,
-    /// The least time until the move is made.
-    pause: Duration,
     stop: Arc<AtomicBool>,
     thinking: Thinking,
 }
@@ -64,13 +62,12 @@ impl Pool {
         seat: Seat,
         mark: u64,
         bot: &str,
-        pause: Duration,
         game: &dyn Playing,
     ) -> Option<Arc<AtomicBool>> {
         let thinking = game.thinking(seat, bot)?;
         let stop = Arc::new(AtomicBool::new(false));
         let quick = QUICK.contains(&bot);
-        let job = Job { quick, table, seat, mark, pause, stop: Arc::clone(&stop), thinking };
+        let job = Job { quick, table, seat, mark, stop: Arc::clone(&stop), thinking };
         lock(&self.0.queue).jobs.push_back(job);
         self.0.bell.notify_all();
         Some(stop)
@@ -130,11 +127,7 @@ fn work(shared: &Shared, only_quick: bool, house: &Weak<House>, runtime: &tokio:
             }
         };
         let Some(house) = house.upgrade() else { return };
-        let rest = job.pause.saturating_sub(patience.since.elapsed());
-        runtime.spawn(async move {
-            tokio::time::sleep(rest).await;
-            house.bot_acts(job.table, job.seat, job.mark, line).await;
-        });
+        runtime.spawn(async move { house.bot_acts(job.table, job.seat, job.mark, line).await });
     }
 }
 

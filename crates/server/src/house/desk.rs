@@ -4,7 +4,7 @@ use super::bots::Watch;
 use super::hall::{Hall, Inside};
 use super::{House, Refused, Who, now};
 use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Sit, Status, TableSheet};
-use crate::table::{Row, Table, open, rematch, show};
+use crate::table::{Row, Table, open, rematch};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
 use std::sync::atomic::AtomicBool;
@@ -15,9 +15,6 @@ fn secret<const N: usize>() -> String {
     getrandom::fill(&mut bytes).expect("the system has a source of random numbers");
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
-
-/// The time between two moves of bots that play to be watched.
-const SHOW_PACE_MS: u32 = 1000;
 
 /// Who is asked for a hint: its thoughts are counted in playouts, so that it says the same however busy the house is.
 const ADVISER: &str = "champion";
@@ -228,25 +225,6 @@ impl House {
             Ok(table.is_fair())
         })
         .await
-    }
-
-    /// A table of a game where bots play slowly for those who watch: the one that is there, or a new one. The host is
-    /// a person that the store knows.
-    pub async fn show(&self, game: &str, host: &str) -> Result<TableId, Refused> {
-        let there = super::lock(&self.shows).get(game).copied();
-        if let Some(id) = there {
-            let playing = self.visit(id, None, None, |table, _| Ok(table.status() == Status::Playing)).await;
-            if playing.unwrap_or(false) {
-                return Ok(id);
-            }
-        }
-        let id = TableId::random();
-        let bots = ["greedy", "greedy", "random"];
-        let bots = if game == "genesia" { &bots[..2] } else { &bots[..] };
-        let (table, stepped) = show(id.as_str(), host, game, bots, SHOW_PACE_MS, secret::<32>(), now())?;
-        self.write_first(id, table, stepped.row).await?;
-        super::lock(&self.shows).insert(game.to_owned(), id);
-        Ok(id)
     }
 
     /// The record of a game that is over, as JSON.

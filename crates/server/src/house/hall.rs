@@ -357,11 +357,7 @@ impl House {
     /// Sets bots to think and timers for what is due next.
     pub(super) fn move_on(&self, id: TableId, inside: &mut Inside) {
         let Some(table) = &inside.table else { return };
-        // Bots that play to be watched wait for somebody who watches.
-        let pace = table.created().pace_ms;
-        let asleep = pace > 0 && inside.audience.is_empty();
-        let due = if asleep { Vec::new() } else { table.bots_to_move() };
-        let pause = std::time::Duration::from_millis(u64::from(pace));
+        let due = table.bots_to_move();
         inside.thinking.retain(|(seat, mark, stop)| {
             let wanted = due.iter().any(|(thinker, _, now)| thinker == seat && now == mark);
             if !wanted {
@@ -371,7 +367,7 @@ impl House {
         });
         for (seat, bot, mark) in due {
             let idle = inside.thinking.iter().all(|(thinker, _, _)| *thinker != seat);
-            if idle && let Some(stop) = self.pool.think(id, seat, mark, bot, pause, table.game()) {
+            if idle && let Some(stop) = self.pool.think(id, seat, mark, bot, table.game()) {
                 inside.thinking.push((seat, mark, stop));
             }
         }

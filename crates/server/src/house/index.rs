@@ -47,7 +47,7 @@ fn turn(table: &Table) -> u32 {
 }
 
 fn due(table: &Table, at: i64) -> Option<i64> {
-    let bot = (table.created().pace_ms == 0 && !table.bots_to_move().is_empty()).then_some(at);
+    let bot = (!table.bots_to_move().is_empty()).then_some(at);
     bot.into_iter().chain(table.deadline()).min()
 }
 

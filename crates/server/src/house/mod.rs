@@ -115,8 +115,6 @@ pub struct House {
     counters: Counters,
     per_user: Mutex<HashMap<String, usize>>,
     closing: AtomicBool,
-    /// Tables where bots play to be watched, by game.
-    shows: Mutex<HashMap<String, TableId>>,
     /// Hints and chances are worked out by so many at a time.
     advisers: tokio::sync::Semaphore,
 }
@@ -147,7 +145,6 @@ impl House {
             counters: Counters::default(),
             per_user: Mutex::default(),
             closing: AtomicBool::new(false),
-            shows: Mutex::default(),
             advisers: tokio::sync::Semaphore::new(2),
         });
         tokio::spawn(House::look_after(Arc::downgrade(&house)));

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Who asks.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
@@ -34,7 +33,6 @@ pub struct Me {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameRating {
-    /// The game.
     #[cfg_attr(test, ts(type = "Title"))]
     pub game: String,
     /// The best guess.
@@ -76,7 +74,6 @@ pub struct GuestName {
 pub struct Credentials {
     /// The name of the account.
     name: String,
-    /// The password.
     #[schema(min_length = 8, max_length = 200)]
     password: String,
 }

@@ -18,9 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableLine {
-    /// Its id.
     id: String,
-    /// Its game.
     #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// Where it stands.
@@ -209,7 +207,6 @@ pub struct Profile {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoloBest {
-    /// Which game.
     #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// Its options.
@@ -251,7 +248,6 @@ pub async fn my_bests(State(app): State<Arc<App>>, visitor: Visitor) -> Result<J
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Change {
-    /// Which game.
     #[cfg_attr(test, ts(type = "Title"))]
     game: String,
     /// When it ended.
@@ -295,7 +291,6 @@ pub async fn player(
 pub struct Place {
     /// From 1.
     place: usize,
-    /// Who.
     name: String,
     /// Their rating.
     rating: f64,

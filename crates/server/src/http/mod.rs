@@ -107,11 +107,6 @@ pub fn router(house: Arc<House>, config: HttpConfig) -> Router {
         .with_state(app)
 }
 
-/// The OpenAPI document, for tools and tests.
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    api().split_for_parts().1
-}
-
 fn api() -> OpenApiRouter<Arc<App>> {
     let v1 = OpenApiRouter::new()
         .routes(routes!(games::games))

@@ -24,9 +24,7 @@ use utoipa::ToSchema;
 pub struct PackSheet {
     /// Its fingerprint, which tables name it by.
     hash: String,
-    /// Its name.
     name: String,
-    /// Its version.
     version: String,
     /// The name on screens.
     title: String,

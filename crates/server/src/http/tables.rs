@@ -29,7 +29,6 @@ pub struct Key {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Opened {
-    /// Its id.
     id: String,
 }
 
@@ -37,7 +36,6 @@ pub struct Opened {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatOnly {
-    /// Which.
     #[schema(maximum = 7)]
     seat: u8,
 }
@@ -46,7 +44,6 @@ pub struct SeatOnly {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotSeat {
-    /// Which seat.
     #[schema(maximum = 7)]
     seat: u8,
     /// Which bot; null sends it away.
@@ -173,7 +170,6 @@ pub async fn stage(
     Ok(json(app.house.stage(table(&id)?, who.as_ref(), asked.key.as_deref()).await?))
 }
 
-/// Whose eyes.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Eyes {

@@ -40,7 +40,6 @@ pub struct Choice {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionSheet {
-    /// Its name.
     pub name: &'static str,
     /// The values it takes, in words.
     pub values: String,

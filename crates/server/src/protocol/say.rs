@@ -35,7 +35,6 @@ pub enum Greeting {
     },
     /// Look with other eyes: another seat of one's own, or none.
     Look {
-        /// Whose eyes.
         #[serde(default)]
         seat: Option<u8>,
     },
@@ -60,7 +59,6 @@ pub enum Command {
     /// Put a bot on a free seat, or send it away.
     #[serde(skip)]
     SetBot {
-        /// Where.
         seat: u8,
         /// Which; none sends it away.
         bot: Option<String>,
@@ -89,50 +87,29 @@ pub enum Command {
     Propose {
         /// Who proposes.
         seat: u8,
-        /// What.
         what: Wish,
     },
     /// Answer the proposal.
     Answer {
         /// Who answers.
         seat: u8,
-        /// Yes or no.
         agree: bool,
     },
     /// Give up.
-    Resign {
-        /// Who.
-        seat: u8,
-    },
+    Resign { seat: u8 },
     /// Let every window pass unless one says otherwise.
-    Standing {
-        /// Who.
-        seat: u8,
-        /// On or off.
-        pass: bool,
-    },
+    Standing { seat: u8, pass: bool },
     /// Let a bot play a seat whose player is away. That they are, the house knows.
     TakeOver {
         /// The abandoned seat.
         seat: u8,
     },
     /// Play one's seat again after a bot did.
-    ComeBack {
-        /// One's seat.
-        seat: u8,
-    },
+    ComeBack { seat: u8 },
     /// Say something to those in the same room: the seats, or the spectators.
-    Chat {
-        /// What.
-        text: String,
-    },
+    Chat { text: String },
     /// No longer hear somebody's chat, or hear it again.
-    Mute {
-        /// Who.
-        user: String,
-        /// Muted or not.
-        on: bool,
-    },
+    Mute { user: String, on: bool },
 }
 
 /// What can be proposed.

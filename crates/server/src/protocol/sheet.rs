@@ -63,15 +63,9 @@ pub enum NewSeat {
     /// Whoever opens the table.
     Me {},
     /// Another person at the same screen.
-    Local {
-        /// Their name.
-        name: String,
-    },
+    Local { name: String },
     /// A program.
-    Bot {
-        /// Which.
-        bot: String,
-    },
+    Bot { bot: String },
     /// Anybody.
     Open {},
     /// Whoever gets the link.
@@ -117,10 +111,7 @@ pub enum ClockRule {
         increment_s: u32,
     },
     /// So many days for each move.
-    Days {
-        /// How many.
-        days: u32,
-    },
+    Days { days: u32 },
 }
 
 /// What happens to a seat that runs out of time.
@@ -191,7 +182,6 @@ pub struct TableSheet {
     pub created_at: i64,
     /// Whether this client's person opened it.
     pub host: bool,
-    /// The seats.
     pub seats: Vec<SeatSheet>,
     /// The seats that owe a decision, as far as this client may know.
     pub turn: Vec<u8>,
@@ -215,11 +205,9 @@ pub struct TableSheet {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatSheet {
-    /// Its number.
     pub seat: u8,
     /// Who sits there.
     pub kind: SeatKind,
-    /// Their name.
     pub name: String,
     /// The person, to find their page or mute them.
     pub user: Option<String>,
@@ -270,7 +258,6 @@ pub struct ClockFace {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProposalSheet {
-    /// What.
     pub what: Wish,
     /// Who proposed it.
     pub by: u8,

@@ -12,7 +12,6 @@ pub enum Tell {
     Welcome {
         /// The version of the messages.
         version: u32,
-        /// The table.
         table: Box<TableSheet>,
         /// Whose eyes; none is a spectator.
         seat: Option<u8>,
@@ -56,20 +55,15 @@ pub enum Tell {
         window: Option<i64>,
     },
     /// The table itself changed: seats, names, proposals, status, result.
-    Table {
-        /// The table.
-        table: Box<TableSheet>,
-    },
+    Table { table: Box<TableSheet> },
     /// A request was carried out, and is on disk.
     Done {
-        /// The request.
         id: String,
         /// The number of the last line its seat has seen.
         seen: u32,
     },
     /// A request was not carried out.
     Refused {
-        /// The request.
         id: String,
         /// For programs.
         code: Code,
@@ -78,15 +72,12 @@ pub enum Tell {
     },
     /// Somebody said something.
     Chat {
-        /// Their name.
         from: String,
         /// Who they are, to mute them.
         user: String,
         /// Their seat, if they have one.
         seat: Option<u8>,
-        /// Where.
         room: Room,
-        /// What.
         text: String,
         /// When, in milliseconds since 1970.
         at: i64,
@@ -94,10 +85,7 @@ pub enum Tell {
     /// Yes, somebody is there.
     Pong {},
     /// The house closes this socket.
-    Bye {
-        /// Why.
-        reason: String,
-    },
+    Bye { reason: String },
 }
 
 /// Who hears a chat message.
@@ -146,27 +134,13 @@ pub enum Happening {
         seat: Option<u8>,
     },
     /// A seat gave up.
-    Resigned {
-        /// Which.
-        seat: u8,
-    },
+    Resigned { seat: u8 },
     /// A seat ran out of time.
-    Flagged {
-        /// Which.
-        seat: u8,
-    },
+    Flagged { seat: u8 },
     /// A bot plays for a seat.
-    TakenOver {
-        /// Which.
-        seat: u8,
-        /// The bot.
-        bot: String,
-    },
+    TakenOver { seat: u8, bot: String },
     /// The player of a seat is back.
-    HandedBack {
-        /// Which.
-        seat: u8,
-    },
+    HandedBack { seat: u8 },
     /// The game ended without a result.
     Aborted {},
     /// The game is over; from now on nothing is hidden.

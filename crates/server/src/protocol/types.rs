@@ -45,7 +45,7 @@ fn the_client_knows_the_same_messages() {
         declared::<Ending>(&config),
         declared::<GameSheet>(&config),
         declared::<OptionSheet>(&config),
-        declared::<Takes>(&config),
+        declared::<games::Takes>(&config),
         declared::<Choice>(&config),
     ];
     let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));

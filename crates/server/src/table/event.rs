@@ -220,13 +220,6 @@ pub struct Created {
     /// The table of which this is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
-    /// The least time between two moves of bots; such a table moves only while somebody watches.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub pace_ms: u32,
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }
 
 /// Who sat down where.

@@ -21,10 +21,9 @@ mod voices;
 
 pub use answers::Answer;
 pub use event::{Ask, Created, Event, Line, Row, Said, Seated};
-pub use opening::{open, rematch, show};
+pub use opening::{open, rematch};
 pub use refused::Refused;
 pub use room::{Playing, Thinking};
-pub use sheet::Presence;
 pub use step::Stepped;
 
 use crate::protocol::{Seating, Status, TableResult, Wish};

@@ -162,54 +162,9 @@ pub fn open(
         seed,
         key: (new.visibility == Visibility::Private).then_some(key),
         before: None,
-        pace_ms: 0,
     };
     let (mut table, mut row) = begin_log(id, created, now)?;
     table.fill(who, &new.seats, new.entropy.clone(), &mut row)?;
-    finish_log(table, row)
-}
-
-/// Opens a table where only bots play, slowly, for those who watch.
-pub fn show(
-    id: &str,
-    host: &str,
-    game: &str,
-    bots: &[&str],
-    pace_ms: u32,
-    seed: String,
-    now: i64,
-) -> Result<(Table, Stepped), Refused> {
-    let title: Title = game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
-    let options = [("players".to_owned(), bots.len().to_string())].into();
-    let options = with_game!(title, G => {
-        typed::<G>(&options, None)
-            .and_then(|options| serde_json::to_value(options).map_err(|error| error.to_string()))
-    })
-    .map(|options| with_pack(title, options))
-    .map_err(Refused::bad)?;
-    let created = Created {
-        game: game.to_owned(),
-        rules: newest_rules(title),
-        options,
-        invited: Vec::new(),
-        visibility: Visibility::Unlisted,
-        clock: ClockRule::None,
-        on_timeout: crate::protocol::OnTimeout::Lose,
-        rated: false,
-        chat: false,
-        seating: Seating::Arranged,
-        window_seconds: 6,
-        host: host.to_owned(),
-        seed,
-        key: None,
-        before: None,
-        pace_ms,
-    };
-    let (mut table, mut row) = begin_log(id, created, now)?;
-    for (seat, name) in (0u8..).zip(bots) {
-        let seated = bot(game, seat, (*name).to_owned())?;
-        table.emit(&mut row, Event::Seated(seated))?;
-    }
     finish_log(table, row)
 }
 

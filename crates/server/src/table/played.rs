@@ -220,10 +220,6 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         self.game.now().turn() == Turn::Chance
     }
 
-    fn is_over(&self) -> bool {
-        self.game.now().turn() == Turn::Over
-    }
-
     fn owing(&self) -> SeatSet {
         self.owes()
     }

@@ -29,8 +29,6 @@ pub trait Playing: Send + Sync {
     fn length(&self) -> usize;
     /// Whether chance is due.
     fn chance_due(&self) -> bool;
-    /// Whether the game has ended.
-    fn is_over(&self) -> bool;
     /// The seats that owe a decision; nobody but the house may know.
     fn owing(&self) -> SeatSet;
     /// The seats that owe a decision, as far as a viewer may know.

@@ -5,12 +5,9 @@ use crate::protocol::{ClockFace, ProposalSheet, SeatKind, SeatSheet, Status, Tab
 use genarium_engine::record::{Player, PlayerKind};
 use genarium_engine::{Seat, SeatSet, Viewer, fair};
 
-/// Which seats have somebody connected.
-pub type Presence = SeatSet;
-
 impl Table {
     /// The table for a person who looks with these eyes.
-    pub fn sheet(&self, who: Option<&Who>, eyes: Viewer, present: Presence) -> TableSheet {
+    pub fn sheet(&self, who: Option<&Who>, eyes: Viewer, present: SeatSet) -> TableSheet {
         let host = who.is_some_and(|who| who.is(&self.created.host));
         let sits = who.is_some_and(|who| self.seats_of(who).next().is_some());
         let turn = self.turn(eyes);
@@ -56,7 +53,7 @@ impl Table {
         self.window.map(|window| window.closes)
     }
 
-    fn seat_sheets(&self, who: Option<&Who>, present: Presence) -> Vec<SeatSheet> {
+    fn seat_sheets(&self, who: Option<&Who>, present: SeatSet) -> Vec<SeatSheet> {
         let sheet = |(seat, chair): (u8, &Chair)| {
             let kind = match &chair.taken {
                 None if self.created.invited.contains(&seat) => SeatKind::Invited,

@@ -114,7 +114,7 @@ impl Desk {
                 (
                     table.game().view(viewer).get().to_owned(),
                     serde_json::to_string(&table.game().told(viewer, 0)).expect("lines are JSON"),
-                    serde_json::to_string(&table.sheet(None, viewer, Presence::EMPTY)).expect("JSON"),
+                    serde_json::to_string(&table.sheet(None, viewer, SeatSet::EMPTY)).expect("JSON"),
                     table.game().seen(viewer),
                 )
             };
@@ -263,7 +263,7 @@ fn taking_back_is_free_within_the_horizon_and_by_consent_beyond() {
     assert_eq!(desk.owing(), [1 - first], "the rack was refilled: chance has spoken");
     let seen = desk.seen(first);
     desk.ask(mine, Command::Undo { seat: first, seen }).expect("becomes a proposal");
-    let sheet = desk.table.sheet(None, Viewer::Spectator, Presence::EMPTY);
+    let sheet = desk.table.sheet(None, Viewer::Spectator, SeatSet::EMPTY);
     assert_eq!(sheet.proposal.as_ref().expect("a proposal").waiting, [1 - first]);
     assert_eq!(desk.table.game().length(), length + 2);
     desk.check();
@@ -507,14 +507,14 @@ fn private_tables_are_for_those_who_sit_or_have_the_key() {
     assert!(desk.table.admits(Some(&who("ben")), None));
     assert!(desk.table.admits(None, Some("key")));
     assert!(!desk.table.admits(Some(&who("eve")), Some("kez")));
-    let key = |name: &str| desk.table.sheet(Some(&who(name)), Viewer::Spectator, Presence::EMPTY).key;
+    let key = |name: &str| desk.table.sheet(Some(&who(name)), Viewer::Spectator, SeatSet::EMPTY).key;
     assert_eq!((key("ben").as_deref(), key("eve")), (Some("key"), None));
 }
 
 #[test]
 fn the_seed_is_shown_only_at_the_end() {
     let mut desk = Desk::pair("genial", |_| {});
-    let sheet = |desk: &Desk| desk.table.sheet(Some(&who("ann")), Viewer::Spectator, Presence::EMPTY);
+    let sheet = |desk: &Desk| desk.table.sheet(Some(&who("ann")), Viewer::Spectator, SeatSet::EMPTY);
     assert_eq!(sheet(&desk).seed, None);
     desk.ask("ann", Command::Resign { seat: 0 }).expect("she may");
     let seed = sheet(&desk).seed.expect("over");

@@ -123,10 +123,15 @@ impl<G: Notation> Side<G> {
         Side { id, players, ear, start, story, rows, viewer, learnt: Vec::new(), hints: 0 }
     }
 
-    /// Reads from the log what has happened.
+    /// Reads from the log what has happened, and waits until everybody was told of it.
     async fn catch_up(&mut self, store: &Store) {
         let rows = store.read_log(self.id.parse().expect("an id"), self.rows).await.expect("a log");
+        if rows.is_empty() {
+            return;
+        }
         self.rows += rows.len() as i64;
+        // A row is on disk a moment before it is told; whoever looks waits for the table to be done with both.
+        self.players[0].ask(json!({"say": "look", "seat": 0})).await.expect("an answer");
         for row in rows {
             let row: Row = serde_json::from_str(&row.body).expect("a row");
             for event in row.events {

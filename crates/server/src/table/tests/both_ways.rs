@@ -2,8 +2,8 @@
 
 use super::{START, who};
 use crate::protocol::{Command, NewSeat, NewTable, Sit, Status, Wish};
-use crate::table::{Presence, Refused, Row, Stepped, Table, Viewer, Who, open};
-use genarium_engine::{Generator, Random, Seat};
+use crate::table::{Refused, Row, Stepped, Table, Viewer, Who, open};
+use genarium_engine::{Generator, Random, Seat, SeatSet};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ fn shown(table: &Table) -> Vec<String> {
             Viewer::Seat(seat) => game.offers(seat),
             _ => None,
         };
-        let sheet = table.sheet(None, viewer, Presence::EMPTY);
+        let sheet = table.sheet(None, viewer, SeatSet::EMPTY);
         let told = game.told(viewer, 0);
         let seen = game.seen(viewer);
         json!([game.view(viewer), offers, sheet, told, seen, table.window_closes()]).to_string()

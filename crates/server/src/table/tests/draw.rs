@@ -2,9 +2,9 @@
 
 use super::{Desk, START, new, who};
 use crate::protocol::{Code, Command, Happening, NewSeat, NewTable, Seating, Sit, Status, Wish};
-use crate::table::{Presence, Table, Viewer, open, rematch, seating};
+use crate::table::{Table, Viewer, open, rematch, seating};
 use genarium_engine::record::ChanceProof;
-use genarium_engine::{Seat, fair};
+use genarium_engine::{Seat, SeatSet, fair};
 use genarium_games::genial::Genial;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -88,7 +88,7 @@ fn the_draw_can_be_checked_when_the_seed_is_shown() {
     let players: Vec<&str> = parsed.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(players, names(&desk.table));
     // What the record and the sheet show is enough to draw again.
-    let sheet = desk.table.sheet(None, Viewer::Spectator, Presence::EMPTY);
+    let sheet = desk.table.sheet(None, Viewer::Spectator, SeatSet::EMPTY);
     let order = sheet.order.expect("it was drawn");
     let fairness = parsed.fairness.expect("fairness");
     let entropies: Vec<Vec<u8>> =
@@ -168,7 +168,7 @@ fn chosen_species_stay_with_those_who_chose_them() {
     let mut orders = BTreeSet::new();
     for seed in 0..20 {
         let table = four(&json!({"game": "genesis", "options": options}), seed);
-        let sheet = table.sheet(None, Viewer::Spectator, Presence::EMPTY);
+        let sheet = table.sheet(None, Viewer::Spectator, SeatSet::EMPTY);
         let species = sheet.options["species"].as_array().expect("a species for each seat");
         for (seat, name) in names(&table).into_iter().enumerate() {
             assert!(chosen.contains(&(name, species[seat].as_str().expect("a name"))), "{name}");
