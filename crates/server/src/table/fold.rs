@@ -1,7 +1,9 @@
 //! A table is a fold over its events. Every event changes it here and nowhere else, whether it was decided on a moment
 //! ago or is read back from the log.
 
-use super::{Answer, Answers, Chair, Clock, Created, Event, Proposal, Row, Said, Table, opening, seating};
+use super::{
+    Answer, Answers, Chair, Clock, Created, Event, Proposal, Row, Said, Table, Window, opening, seating,
+};
 use crate::protocol::{Happening, Status, Wish};
 use genarium_engine::{Privacy, Seat, SeatSet, Viewer, fair};
 use std::collections::VecDeque;
@@ -243,5 +245,38 @@ impl Table {
         if let Some(proposal) = &mut self.proposal {
             own.into_iter().for_each(|seat| proposal.agreed.insert(Seat(seat)));
         }
+    }
+
+    /// With several people at the table a window stays open for its whole time, so that nobody can tell from how
+    /// long an answer takes whether there was something to think about.
+    fn set_window(&mut self, at: i64) {
+        let asked = self.game.owing().lowest().filter(|seat| {
+            self.status == Status::Playing
+                && self.game.privacy() == Privacy::Timed
+                && self.chairs[seat.index()].bot().is_none()
+                && self.people() >= 2
+        });
+        let Some(seat) = asked else {
+            self.window = None;
+            return;
+        };
+        let mark = self.game.due_since(seat).1;
+        if self.window.is_none_or(|window| (window.seat, window.mark) != (seat, mark)) {
+            let closes = at + i64::from(self.created.window_seconds) * 1000;
+            self.window = Some(Window { seat, mark, closes });
+        }
+    }
+
+    /// The clocks of those who owe a decision run; in a window time is kept already.
+    fn set_clock(&mut self) {
+        let mut runs = SeatSet::EMPTY;
+        if self.status == Status::Playing && self.window.is_none() {
+            let owing = self.game.owing();
+            owing
+                .iter()
+                .filter(|seat| self.chairs[seat.index()].bot().is_none())
+                .for_each(|s| runs.insert(s));
+        }
+        self.clock.run(runs);
     }
 }

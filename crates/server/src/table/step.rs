@@ -1,11 +1,13 @@
-//! What people, bots and time may do with a table.
+//! What people, bots and time do with a table: a command is judged and comes to events, and what waits for nobody
+//! follows.
 
-use super::event::{Ask, Event, Row, Seated};
-use super::{Refused, Table, Who};
-use crate::protocol::{Code, Command, Happening, NewSeat, Sit, Status};
+use super::event::{Ask, Event, Line, Row};
+use super::{Chair, Refused, Table, Who};
+use crate::protocol::{Code, Command, Ending, Happening, OnTimeout, Status, TableResult};
+use genarium_engine::{Privacy, Seat, Viewer, fair};
 
 /// The bot that plays on for somebody who is away or has given up.
-pub(super) const STAND_IN: &str = "greedy";
+const STAND_IN: &str = "greedy";
 
 /// A row that the table has taken and that is still to be written down.
 pub struct Stepped {
@@ -100,118 +102,197 @@ impl Table {
         }
     }
 
-    fn still_open(&self) -> Result<(), Refused> {
+    fn playing(&self) -> Result<(), Refused> {
         match self.status {
-            Status::Open => Ok(()),
-            _ => Err(Refused::new(Code::Status, "The game has begun already.")),
+            Status::Playing => Ok(()),
+            Status::Open => Err(Refused::new(Code::Status, "The game has not begun yet.")),
+            Status::Finished | Status::Aborted => Err(Refused::new(Code::Status, "The game is over.")),
         }
     }
 
-    fn sit(&mut self, who: &Who, sit: Sit, row: &mut Row) -> Result<(), Refused> {
-        if !self.admits(Some(who), sit.key.as_deref()) {
-            return Err(Refused::no_table());
-        }
-        if self.created.rated && (!who.account || sit.name.is_some()) {
-            return Err(Refused::new(Code::Forbidden, "This table is rated: it needs an account."));
-        }
-        self.still_open()?;
-        let free =
-            || (0u8..).zip(&self.chairs).find(|(_, chair)| chair.taken.is_none()).map(|(seat, _)| seat);
-        let seat = sit.seat.or_else(free).ok_or_else(|| Refused::new(Code::Taken, "No seat is free."))?;
-        if self.chair(seat)?.taken.is_some() {
-            return Err(Refused::new(Code::Taken, "This seat is taken."));
-        }
-        if sit.name.is_none() && self.seats_of(who).next().is_some() {
-            return Err(Refused::new(Code::Taken, "You sit at this table already."));
-        }
-        let entropy = super::opening::entropy(sit.entropy)?;
-        let seated = super::opening::seated(who, seat, sit.name.as_deref(), entropy)?;
-        self.emit(row, Event::Seated(seated))
-    }
-
-    fn leave(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
-        self.still_open()?;
-        let host = who.is(&self.created.host);
+    /// Whether a person may act for a seat.
+    pub(super) fn own(&self, who: &Who, seat: u8) -> Result<&Chair, Refused> {
         let chair = self.chair(seat)?;
-        if chair.taken.is_none() {
-            return Err(Refused::new(Code::Status, "Nobody sits there."));
-        }
-        if !chair.user().is_some_and(|user| who.is(user)) && !host {
-            return Err(Refused::not_your_seat());
-        }
-        self.emit(row, Event::Left { seat })
+        if chair.user().is_some_and(|user| who.is(user)) { Ok(chair) } else { Err(Refused::not_your_seat()) }
     }
 
-    fn set_bot(&mut self, who: &Who, seat: u8, bot: Option<String>, row: &mut Row) -> Result<(), Refused> {
-        self.still_open()?;
-        self.check_host(who)?;
+    /// A person's own seat in a game that goes on.
+    pub(super) fn in_play(&self, who: &Who, seat: u8) -> Result<&Chair, Refused> {
+        let chair = self.own(who, seat)?;
+        self.playing()?;
+        if chair.out {
+            return Err(Refused::new(Code::Status, "This seat is out of the game."));
+        }
+        Ok(chair)
+    }
+
+    pub(super) fn check_seen(&self, seat: u8, seen: u32, oldest: u32) -> Result<(), Refused> {
+        let newest = self.game.seen(Viewer::Seat(Seat(seat)));
+        if seen > newest {
+            return Err(Refused::new(
+                Code::Ahead,
+                "You know more of this game than the house does; look again.",
+            ));
+        }
+        if seen < oldest { Err(Refused::stale()) } else { Ok(()) }
+    }
+
+    fn act(
+        &mut self,
+        who: &Who,
+        seat: u8,
+        seen: u32,
+        line: serde_json::Value,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
+        // Coming back is heard by everybody, and an action may be a secret for a while: they do not go together.
+        if self.in_play(who, seat)?.stand_in.is_some() {
+            return Err(Refused::new(Code::Status, "A bot plays this seat for you; come back first."));
+        }
+        self.check_seen(seat, seen, self.game.due_since(Seat(seat)).0)?;
+        if !self.game.owing().contains(Seat(seat)) {
+            return Err(Refused::new(Code::NotYourTurn, "It is not your turn."));
+        }
+        let lines = self.game.plan(Seat(seat), line).map_err(Refused::illegal)?;
+        let window = self.window.filter(|window| window.seat == Seat(seat));
+        if window.is_some() && self.is_pass(&lines) {
+            return self.emit(row, Event::Declined { seat });
+        }
+        self.play(seat, lines, row)
+    }
+
+    fn bot_act(
+        &mut self,
+        seat: u8,
+        mark: u64,
+        line: serde_json::Value,
+        row: &mut Row,
+    ) -> Result<(), Refused> {
+        self.playing()?;
         let chair = self.chair(seat)?;
-        match (bot, &chair.taken) {
-            (Some(bot), None) => {
-                let seated = super::opening::bot(&self.created.game, seat, bot)?;
-                self.emit(row, Event::Seated(seated))
-            }
-            (None, Some(Seated { bot: Some(_), .. })) => self.emit(row, Event::Left { seat }),
-            (None, _) => Err(Refused::new(Code::Status, "No bot sits there.")),
-            (Some(_), Some(_)) => Err(Refused::new(Code::Taken, "This seat is taken.")),
+        let due = self.game.owing().contains(Seat(seat)) && self.game.due_since(Seat(seat)).1 == mark;
+        if chair.bot().is_none() || !due {
+            return Err(Refused::stale());
         }
+        let lines = self.game.plan(Seat(seat), line).map_err(Refused::illegal)?;
+        self.play(seat, lines, row)
     }
 
-    fn check_host(&self, who: &Who) -> Result<(), Refused> {
-        if who.is(&self.created.host) {
-            Ok(())
-        } else {
-            Err(Refused::new(Code::NotHost, "Only who opened the table may do that."))
+    fn play(&mut self, seat: u8, lines: Vec<Line>, row: &mut Row) -> Result<(), Refused> {
+        for line in lines {
+            self.emit(row, Event::Played { seat, line })?;
         }
-    }
-
-    fn start(&mut self, who: &Who, row: &mut Row) -> Result<(), Refused> {
-        self.still_open()?;
-        self.check_host(who)?;
-        self.begin(row)
-    }
-
-    /// Begins the game if every seat is taken.
-    pub(super) fn begin(&mut self, row: &mut Row) -> Result<(), Refused> {
-        if self.chairs.iter().any(|chair| chair.taken.is_none()) {
-            return Err(Refused::new(Code::NotReady, "There are still free seats."));
-        }
-        let order = self.draw_order(&self.entropy_bytes());
-        self.emit(row, Event::Started { order })?;
         self.settle(row)
     }
 
-    pub(super) fn is_ready(&self) -> bool {
-        self.status == Status::Open && self.chairs.iter().all(|chair| chair.taken.is_some())
+    /// Whether this is what lets the open window pass.
+    fn is_pass(&self, lines: &[Line]) -> bool {
+        let pass = self.game.pass();
+        matches!((lines, pass), ([line], Some((_, pass))) if line.get() == pass.get())
     }
 
-    /// The seats of a new table.
-    pub(super) fn fill(
-        &mut self,
-        who: &Who,
-        seats: &[NewSeat],
-        entropy: Option<String>,
-        row: &mut Row,
-    ) -> Result<(), Refused> {
-        if seats.len() > self.chairs.len() {
-            let sentence = format!("The game has {} seats, not {}.", self.chairs.len(), seats.len());
-            return Err(Refused::bad(sentence));
-        }
-        let mut entropy = super::opening::entropy(entropy)?;
-        for (seat, new) in (0u8..).zip(seats) {
-            let seated = match new {
-                NewSeat::Me {} if self.seats_of(who).next().is_some() => {
-                    return Err(Refused::bad(
-                        "You can sit on one seat only; others at your screen have a name.",
-                    ));
-                }
-                NewSeat::Me {} => super::opening::seated(who, seat, None, entropy.take())?,
-                NewSeat::Local { name } => super::opening::seated(who, seat, Some(name), None)?,
-                NewSeat::Bot { bot } => super::opening::bot(&self.created.game, seat, bot.clone())?,
-                NewSeat::Open {} | NewSeat::Invited {} => continue,
-            };
-            self.emit(row, Event::Seated(seated))?;
+    /// Lets happen what waits for nobody.
+    pub(super) fn settle(&mut self, row: &mut Row) -> Result<(), Refused> {
+        while let Some(event) = self.follows() {
+            self.emit(row, event)?;
         }
         Ok(())
+    }
+
+    /// What happens next without anybody's doing: chance, a standing answer, the end.
+    fn follows(&self) -> Option<Event> {
+        if self.status != Status::Playing {
+            return None;
+        }
+        if self.game.chance_due() {
+            let line = self.game.draw(&mut fair::Draws::new(self.key, self.draws))?;
+            return Some(Event::Chance { draw: self.draws, line });
+        }
+        if self.game.privacy() == Privacy::Timed && self.lets_pass() {
+            let (seat, line) = self.game.pass()?;
+            return Some(Event::Played { seat: seat.0, line });
+        }
+        self.game.result().map(|result| Event::Finished(self.with_losers_last(result)))
+    }
+
+    /// Whether the seat that is asked answers every window by itself.
+    fn lets_pass(&self) -> bool {
+        let asked = self.game.owing().lowest().map(|seat| &self.chairs[seat.index()]);
+        asked.is_some_and(|chair| chair.standing && chair.bot().is_none())
+    }
+
+    fn with_losers_last(&self, mut result: TableResult) -> TableResult {
+        let out = |seat: &u8| self.chairs[usize::from(*seat)].out;
+        let losers: Vec<u8> = result.ranking.iter().flatten().copied().filter(out).collect();
+        if losers.is_empty() {
+            return result;
+        }
+        result.ranking.iter_mut().for_each(|equals| equals.retain(|seat| !out(seat)));
+        result.ranking.retain(|equals| !equals.is_empty());
+        result.winners = result.ranking.first().cloned().unwrap_or_default();
+        result.ranking.push(losers);
+        result
+    }
+
+    fn resign(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
+        self.in_play(who, seat)?;
+        self.lose(seat, Happening::Resigned { seat }, Ending::Resigned, row)
+    }
+
+    /// A seat is out. The game is over when fewer than two seats or no person are left in it; else a bot plays on.
+    fn lose(&mut self, seat: u8, happening: Happening, ending: Ending, row: &mut Row) -> Result<(), Refused> {
+        self.happened(row, happening)?;
+        let seats = || (0u8..).zip(&self.chairs);
+        let left: Vec<u8> = seats().filter(|(_, chair)| !chair.out).map(|(seat, _)| seat).collect();
+        if left.len() >= 2 && self.chairs.iter().any(Chair::is_person) {
+            self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() })?;
+            return self.settle(row);
+        }
+        let out: Vec<u8> = seats().filter(|(_, chair)| chair.out).map(|(seat, _)| seat).collect();
+        let ranking = [left.clone(), out].into_iter().filter(|equals| !equals.is_empty()).collect();
+        let result = TableResult { ending, winners: left, ranking, scores: serde_json::Value::Null };
+        self.emit(row, Event::Finished(result))
+    }
+
+    fn stand(&mut self, who: &Who, seat: u8, pass: bool, row: &mut Row) -> Result<(), Refused> {
+        self.own(who, seat)?;
+        self.emit(row, Event::Standing { seat, pass })?;
+        self.settle(row)
+    }
+
+    fn take_over(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
+        self.playing()?;
+        let chair = self.chair(seat)?;
+        if self.seats_of(who).next().is_none() {
+            return Err(Refused::not_your_seat());
+        }
+        if chair.user().is_none() || chair.stand_in.is_some() {
+            return Err(Refused::new(Code::Status, "A bot plays there already."));
+        }
+        self.happened(row, Happening::TakenOver { seat, bot: STAND_IN.to_owned() })
+    }
+
+    fn come_back(&mut self, who: &Who, seat: u8, row: &mut Row) -> Result<(), Refused> {
+        let chair = self.in_play(who, seat)?;
+        if chair.stand_in.is_none() {
+            return Err(Refused::new(Code::Status, "You play this seat already."));
+        }
+        self.happened(row, Happening::HandedBack { seat })
+    }
+
+    /// A window closes or a clock falls.
+    fn time_is_up(&mut self, row: &mut Row) -> Result<(), Refused> {
+        let nothing = || Refused::new(Code::Status, "Nothing is due.");
+        if self.window.is_some_and(|window| window.closes <= row.at) {
+            let (seat, line) = self.game.pass().ok_or_else(nothing)?;
+            return self.play(seat.0, vec![line], row);
+        }
+        let (seat, _) = self.clock.falls().filter(|(_, at)| *at <= row.at).ok_or_else(nothing)?;
+        match self.created.on_timeout {
+            OnTimeout::Bot => {
+                self.happened(row, Happening::TakenOver { seat: seat.0, bot: STAND_IN.to_owned() })
+            }
+            OnTimeout::Lose => self.lose(seat.0, Happening::Flagged { seat: seat.0 }, Ending::Flagged, row),
+        }
     }
 }
