@@ -1,5 +1,5 @@
 use crate::db::reading;
-use crate::{AppendError, IndexChange, Store, StoreError, TableId};
+use crate::{Store, StoreError, TableId};
 
 /// A step of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,24 +10,7 @@ pub struct LogRow {
     pub body: String,
 }
 
-/// The longest row that is taken. A step of a table has a few hundred bytes.
-pub const LONGEST_ROW: usize = 1 << 20;
-
 impl Store {
-    /// Appends a step to the log of a table, and changes the index of tables with it. Returns when it is on disk.
-    pub async fn append(
-        &self,
-        table: TableId,
-        seq: i64,
-        body: String,
-        index: IndexChange,
-    ) -> Result<(), AppendError> {
-        if body.len() > LONGEST_ROW {
-            return Err(AppendError::TooLong);
-        }
-        self.writer.append(table, seq, body, index).await
-    }
-
     /// The tables that have a log, in the order of their ids, after one of them.
     pub async fn logged(&self, after: Option<TableId>, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let after = after.as_ref().map_or("", TableId::as_str);

@@ -7,7 +7,7 @@ mod sqlite;
 
 use crate::db::{Backend, Db, lock_writer};
 use crate::postgres::either;
-use crate::{AppendError, Best, IndexChange, SeatIndex, Session, TableId, TableIndex, User};
+use crate::{AppendError, Best, IndexChange, SeatIndex, Session, Store, TableId, TableIndex, User};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -52,6 +52,25 @@ struct Answers {
     newcomers: Vec<Answer>,
 }
 
+/// The longest row that is taken. A step of a table has a few hundred bytes.
+const LONGEST_ROW: usize = 1 << 20;
+
+impl Store {
+    /// Appends a step to the log of a table, and changes the index of tables with it. Returns when it is on disk.
+    pub async fn append(
+        &self,
+        table: TableId,
+        seq: i64,
+        body: String,
+        index: IndexChange,
+    ) -> Result<(), AppendError> {
+        if body.len() > LONGEST_ROW {
+            return Err(AppendError::TooLong);
+        }
+        self.writer.ask(|answer| Job::Append { row: Row { table, seq, body, index }, answer }).await
+    }
+}
+
 impl Writer {
     pub fn start(db: Arc<Db>) -> Writer {
         let (queue, jobs) = mpsc::channel(QUEUE);
@@ -60,16 +79,6 @@ impl Writer {
         }
         tokio::spawn(work(db, jobs));
         Writer { queue }
-    }
-
-    pub async fn append(
-        &self,
-        table: TableId,
-        seq: i64,
-        body: String,
-        index: IndexChange,
-    ) -> Result<(), AppendError> {
-        self.ask(|answer| Job::Append { row: Row { table, seq, body, index }, answer }).await
     }
 
     pub async fn welcome(&self, user: User, session: Session) -> Result<(), AppendError> {
