@@ -225,7 +225,7 @@ impl Guest {
                         }
                         return End::Said("You read too slowly, or the house is closing.");
                     };
-                    if !Box::pin(self.pass_on(news, queue)).await {
+                    if !Box::pin(self.send(Some(news), queue, None)).await {
                         return End::Gone;
                     }
                 }
@@ -262,26 +262,31 @@ impl Guest {
         }
     }
 
-    /// Sends a message and all that wait behind it, with one write.
-    async fn pass_on(&mut self, first: Utf8Bytes, queue: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+    /// Sends what waits, from the first message to the last, with one write.
+    async fn send(
+        &mut self,
+        first: Option<Utf8Bytes>,
+        queue: &mut mpsc::Receiver<Utf8Bytes>,
+        last: Option<Utf8Bytes>,
+    ) -> bool {
         let socket = &mut self.socket;
         let sending = async {
-            socket.feed(Message::Text(first)).await?;
-            while let Ok(next) = queue.try_recv() {
-                socket.feed(Message::Text(next)).await?;
+            let mut next = first.or_else(|| queue.try_recv().ok());
+            while let Some(message) = next {
+                socket.feed(Message::Text(message)).await?;
+                next = queue.try_recv().ok();
+            }
+            if let Some(last) = last {
+                socket.feed(Message::Text(last)).await?;
             }
             socket.flush().await
         };
         let sent = timeout(SEND_WITHIN, sending).await;
-        self.is_sent(&sent)
-    }
-
-    /// Whether a message went out; a client that did not take it in time reads too slowly.
-    fn is_sent<T, E>(&self, sent: &Result<Result<T, E>, tokio::time::error::Elapsed>) -> bool {
+        // A client that does not take it in time reads too slowly.
         if sent.is_err() {
             self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
         }
-        matches!(sent, Ok(Ok(_)))
+        matches!(sent, Ok(Ok(())))
     }
 
     /// Hears a message out and answers it. News that came up meanwhile go out in the same write.
@@ -323,24 +328,7 @@ impl Guest {
 
     /// Sends an answer after all that waits: whoever hears that a move is done has seen what it did.
     async fn reply(&mut self, queue: &mut mpsc::Receiver<Utf8Bytes>, tell: Tell) -> Option<End> {
-        let answer = written(&tell);
-        let sent = match queue.try_recv() {
-            Ok(first) => {
-                let socket = &mut self.socket;
-                let sending = async {
-                    socket.feed(Message::Text(first)).await?;
-                    while let Ok(next) = queue.try_recv() {
-                        socket.feed(Message::Text(next)).await?;
-                    }
-                    socket.feed(Message::Text(answer)).await?;
-                    socket.flush().await
-                };
-                let sent = timeout(SEND_WITHIN, sending).await;
-                self.is_sent(&sent)
-            }
-            Err(_) => self.pass_on(answer, queue).await,
-        };
-        if sent { None } else { Some(End::Gone) }
+        if self.send(None, queue, Some(written(&tell))).await { None } else { Some(End::Gone) }
     }
 
     /// Looks with other eyes.
