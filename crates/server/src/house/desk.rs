@@ -1,9 +1,9 @@
 //! What the HTTP side asks of the house.
 
 use super::bots::Watch;
-use super::hall::{Hall, Inside};
+use super::hall::Inside;
 use super::{House, Refused, Who, now};
-use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Sit, Status, TableSheet};
+use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Status, TableSheet};
 use crate::table::{Row, Table, open, rematch};
 use genarium_engine::{Seat, Viewer};
 use genarium_store::{AppendError, TableId};
@@ -111,35 +111,9 @@ impl House {
         .await
     }
 
-    async fn order(&self, id: TableId, who: &Who, command: Command) -> Result<(), Refused> {
-        let hall: std::sync::Arc<Hall> = self.hall(id);
-        self.ask(&hall, who, None, command).await.map(drop)
-    }
-
-    /// Sits down.
-    pub async fn sit(&self, id: TableId, who: &Who, sit: Sit) -> Result<(), Refused> {
-        self.order(id, who, Command::Sit(sit)).await
-    }
-
-    /// Stands up, or sends somebody away from one's own table.
-    pub async fn leave(&self, id: TableId, who: &Who, seat: u8) -> Result<(), Refused> {
-        self.order(id, who, Command::Leave { seat }).await
-    }
-
-    /// Begins.
-    pub async fn start_game(&self, id: TableId, who: &Who) -> Result<(), Refused> {
-        self.order(id, who, Command::Start).await
-    }
-
-    /// Puts a bot on a free seat, or sends it away.
-    pub async fn set_bot(
-        &self,
-        id: TableId,
-        who: &Who,
-        seat: u8,
-        bot: Option<String>,
-    ) -> Result<(), Refused> {
-        self.order(id, who, Command::SetBot { seat, bot }).await
+    /// Does what somebody asks of a table over HTTP.
+    pub async fn order(&self, id: TableId, who: &Who, command: Command) -> Result<(), Refused> {
+        self.ask(&self.hall(id), who, None, command).await.map(drop)
     }
 
     /// What a drawing needs once, as JSON.

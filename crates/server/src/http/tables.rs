@@ -7,7 +7,7 @@ use super::identity::{Perhaps, Visitor};
 use super::limits::Deed;
 use crate::error::Problem;
 use crate::house;
-use crate::protocol::{Chances, Code, Hint, NewTable, Position, Sit, TableSheet};
+use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Sit, TableSheet};
 use axum::Json;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -104,7 +104,7 @@ pub async fn sit(
     let id = table(&id)?;
     let who = visitor.welcome(&app).await?.who();
     let key = wish.key.clone();
-    app.house.sit(id, &who, wish).await?;
+    app.house.order(id, &who, Command::Sit(wish)).await?;
     Ok(Json(app.house.sheet(id, Some(&who), key.as_deref()).await?))
 }
 
@@ -120,7 +120,7 @@ pub async fn leave(
     Body(wish): Body<SeatOnly>,
 ) -> Result<StatusCode, Problem> {
     let id = table(&id)?;
-    app.house.leave(id, &visitor.known()?.who(), wish.seat).await?;
+    app.house.order(id, &visitor.known()?.who(), Command::Leave { seat: wish.seat }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -135,7 +135,7 @@ pub async fn start(
     Named(id): Named<String>,
 ) -> Result<StatusCode, Problem> {
     let id = table(&id)?;
-    app.house.start_game(id, &visitor.known()?.who()).await?;
+    app.house.order(id, &visitor.known()?.who(), Command::Start).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -151,7 +151,8 @@ pub async fn bot(
     Body(wish): Body<BotSeat>,
 ) -> Result<StatusCode, Problem> {
     let id = table(&id)?;
-    app.house.set_bot(id, &visitor.known()?.who(), wish.seat, wish.bot).await?;
+    let command = Command::SetBot { seat: wish.seat, bot: wish.bot };
+    app.house.order(id, &visitor.known()?.who(), command).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
