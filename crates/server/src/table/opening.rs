@@ -1,8 +1,7 @@
 //! Opening tables.
 
 use super::event::{Created, Event, Row, Seated};
-use super::played::Played;
-use super::room::Playing;
+use super::played::{Played, Playing};
 use super::step::Stepped;
 use super::{Refused, Table, Who, seating};
 use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Seating, Visibility};

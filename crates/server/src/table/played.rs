@@ -1,15 +1,15 @@
-//! A game of one kind at a table: the match, what happened, and what each viewer was told.
+//! The game at a table, behind one face whichever game it is: the match, what happened, and what each viewer was told.
 
-mod past;
+mod recorded;
+
+pub use recorded::Recorded;
 
 use super::ears::Ears;
 use super::event::Line;
-use super::room::{Advice, Playing, Thinking};
-use super::thinking;
-use crate::protocol::{Chances, Ending, Happening, TableResult, Told};
+use crate::protocol::{Ending, Happening, TableResult, Told};
 use genarium_bots::Opponents;
 use genarium_engine::fair::Draws;
-use genarium_engine::record::{GameResult, Player, Record, TakenBack};
+use genarium_engine::record::GameResult;
 use genarium_engine::{
     Entry, EntryOf, MAX_SEATS, Match, Options, Present, Privacy, Scene, Seat, SeatSet, Turn, Viewer,
 };
@@ -26,7 +26,62 @@ enum Moment<E> {
     Happened(Happening),
 }
 
-/// A game being played.
+/// A game being played, with what each viewer has been told of it.
+pub trait Playing: Recorded + Send + Sync {
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+    /// The side of every seat, where partners play together.
+    fn sides(&self) -> Option<Vec<u8>>;
+    /// The seat that begins; none where chance decides that within the game.
+    fn begins(&self) -> Option<u8>;
+    /// Moves what was chosen for single seats along with their players, before the game. Tells the options that it
+    /// is played with now, if they are others.
+    fn reseat(&mut self, order: &[u8]) -> Result<Option<serde_json::Value>, String>;
+    /// How many entries the game's log has.
+    fn length(&self) -> usize;
+    /// Whether chance is due.
+    fn chance_due(&self) -> bool;
+    /// The seats that owe a decision; nobody but the house may know.
+    fn owing(&self) -> SeatSet;
+    /// The seats that owe a decision, as far as a viewer may know.
+    fn turn(&self, viewer: Viewer) -> SeatSet;
+    /// How much others may notice of the decision that is due.
+    fn privacy(&self) -> Privacy;
+
+    /// The lines that a client's line comes to, as they are written down: it may tell several entries of its seat.
+    fn plan(&self, seat: Seat, line: serde_json::Value) -> Result<Vec<Line>, String>;
+    /// What lets the open window pass.
+    fn pass(&self) -> Option<(Seat, Line)>;
+    /// What chance brings, if it is due.
+    fn draw(&self, draws: &mut Draws) -> Option<Line>;
+    /// Plays a line that was planned or drawn, or that the log tells.
+    fn play(&mut self, at: i64, line: &Line) -> Result<(), String>;
+    /// Whether the seat may take back its last entry at once.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// How many entries lie after the beginning of the seat's last action that others know of, that action included.
+    fn since_own(&self, seat: Seat) -> Option<u32>;
+    /// Takes back so many entries.
+    fn undo(&mut self, at: i64, entries: u32) -> Result<(), String>;
+    /// Adds to everybody's log what happened at the table.
+    fn happen(&mut self, at: i64, happening: &Happening);
+
+    /// How many lines a viewer has been told.
+    fn seen(&self, viewer: Viewer) -> u32;
+    /// The number of a viewer's last line when its seat's decision came due, and a mark that changes with it.
+    fn due_since(&self, seat: Seat) -> (u32, u64);
+    /// The viewers for whom news are kept.
+    fn listen(&mut self, viewers: u8);
+    /// What a viewer has not been told yet, if anything; taking it counts as telling it.
+    fn news(&mut self, viewer: Viewer) -> Vec<Told>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> Arc<RawValue>;
+    /// What a seat may do; none if nothing.
+    fn offers(&self, seat: Seat) -> Option<Arc<RawValue>>;
+    /// The result of a game played to its end.
+    fn result(&self) -> Option<TableResult>;
+}
+
+/// A game of one kind being played.
 #[cfg_attr(test, derive(Debug))]
 pub struct Played<G: Scene> {
     game: Match<G>,
@@ -320,29 +375,13 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
         self.ears.news(ear)
     }
 
-    fn told(&self, viewer: Viewer, since: u32) -> Vec<Told> {
-        let mut news = self.again(viewer, u32::MAX).news(viewer);
-        news.retain(|told| told.n > since);
-        news
-    }
-
     fn view(&self, viewer: Viewer) -> Arc<RawValue> {
         Arc::from(raw(&self.state(viewer).view(viewer)))
-    }
-
-    fn position(&self, viewer: Viewer, n: u32, open: bool) -> Option<Arc<RawValue>> {
-        let then = self.again(viewer, n);
-        let eyes = if open { Viewer::Everything } else { viewer };
-        (then.seen(viewer) >= n).then(|| then.view(eyes))
     }
 
     fn offers(&self, seat: Seat) -> Option<Arc<RawValue>> {
         let view = self.view_of_decider(seat)?;
         Some(Arc::from(raw(&G::offers(&view, seat))))
-    }
-
-    fn stage(&self) -> Box<RawValue> {
-        raw(&G::stage(&self.state(Viewer::Spectator).view(Viewer::Spectator)))
     }
 
     fn result(&self) -> Option<TableResult> {
@@ -354,34 +393,5 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
             ranking: result.ranking.iter().map(|equals| numbers(equals)).collect(),
             scores: serde_json::to_value(&result.tally).unwrap_or_default(),
         })
-    }
-
-    fn solo_score(&self) -> Option<Vec<u32>> {
-        self.game.now().solo_score()
-    }
-
-    fn record(&self, players: Vec<Player>) -> serde_json::Value {
-        serde_json::to_value(Record::of(&self.game, players)).unwrap_or_default()
-    }
-
-    fn taken_back(&self) -> Vec<TakenBack<serde_json::Value>> {
-        self.backs()
-    }
-
-    fn chances(&self, viewer: Viewer) -> Box<dyn FnOnce() -> Chances + Send> {
-        self.chances_so_far(viewer)
-    }
-
-    fn thinking(&self, seat: Seat, bot: &str) -> Option<Thinking> {
-        thinking::of_bot::<G>(self.view_of_decider(seat)?, seat, bot)
-    }
-
-    fn advice(&self, seat: Seat, bot: &str) -> Option<Advice> {
-        thinking::of_adviser::<G>(self.view_of_decider(seat)?, seat, bot)
-    }
-
-    #[cfg(test)]
-    fn snapshot(&self) -> String {
-        format!("{self:?}")
     }
 }

@@ -1,11 +1,16 @@
 //! What is worked out beside a game: a bot's move, a hint, everybody's chances. All of it starts from a view or a state
 //! and runs anywhere; it holds no table.
 
-use super::room::{Advice, Thinking};
 use crate::protocol::Advised;
-use genarium_bots::{Opponents, hints};
+use genarium_bots::{Opponents, Patience, hints};
 use genarium_engine::{Generator, Present, Scene, Seat};
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A bot's thinking: from its seat's view alone to the line it plays. Runs anywhere, holds no table.
+pub type Thinking = Box<dyn FnOnce(u64, &dyn Patience) -> Option<serde_json::Value> + Send>;
+
+/// The same for a person who asks what to do: the best lines, and what each promises.
+pub type Advice = Box<dyn FnOnce(&dyn Patience) -> Vec<Advised> + Send>;
 
 /// A bot's move for a seat that has this view.
 pub fn of_bot<G: Scene + Opponents>(view: G::View, seat: Seat, bot: &str) -> Option<Thinking> {

@@ -1,7 +1,7 @@
 //! What is taken back tells nothing of a decision that nobody may know of.
 
 use crate::table::Playing;
-use crate::table::played::Played;
+use crate::table::played::{Played, Recorded};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Generator, Match, Seat, Viewer};
