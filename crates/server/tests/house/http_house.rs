@@ -141,9 +141,9 @@ async fn the_house_describes_itself_and_its_state() {
     for path in ["/api/v1/games", "/api/v1/tables", "/api/v1/tables/{id}", "/api/v1/packs", "/api/v1/login"] {
         assert!(document["paths"][path].is_object(), "{path}");
     }
-    let games = genarium_games::Title::ALL.map(genarium_games::Title::name).join("|");
-    let named = &document["components"]["schemas"]["NewTable"]["properties"]["game"]["pattern"];
-    assert_eq!(*named, format!("^({games})$"), "the description names the games there are");
+    let games = genarium_games::Title::ALL.map(genarium_games::Title::name);
+    let game = document["components"]["schemas"]["NewTable"]["properties"]["game"].to_string();
+    assert!(game.contains(&json!(games).to_string()), "the description names the games there are: {game}");
     for parameter in
         document["paths"]["/api/v1/tables/{id}/positions/{n}"]["get"]["parameters"].as_array().unwrap()
     {
