@@ -69,7 +69,7 @@ pub struct Page {
 pub struct Choice {
     /// Only of this game.
     #[serde(default)]
-    #[param(value_type = Option<GameName>, inline)]
+    #[param(schema_with = GameName::field)]
     game: Option<String>,
     /// open, playing, finished or aborted.
     #[serde(default)]

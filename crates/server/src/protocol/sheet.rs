@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's name, such as `genial`.
-    #[schema(value_type = GameName, inline)]
+    #[schema(schema_with = GameName::field)]
     pub game: String,
     /// Options of the game as text, such as `{"players": "2"}`.
     #[serde(default)]
