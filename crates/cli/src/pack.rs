@@ -108,8 +108,9 @@ pub fn shipped(typed: &Path) -> Result<Option<&str>, Trouble> {
     match name {
         Some(name) if PackRef::find(name).is_none() => {
             let files = RELEASED_FILES.iter().chain([&REFERENCE_FILES]);
-            let versions: Vec<String> =
+            let mut versions: Vec<String> =
                 files.filter_map(|files| Some(Pack::read(files).ok()?.version)).collect();
+            versions.dedup();
             let sentence =
                 format!("There is no {}; there are the versions {}.", clip(name), versions.join(", "));
             Err(Trouble::Request(sentence))

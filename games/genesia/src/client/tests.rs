@@ -1,6 +1,7 @@
 use super::*;
 use crate::notation::Choice;
 use crate::state::{Phase, Task};
+use crate::tests::fixture;
 use crate::{Mode, Options, Way};
 use genarium_engine::conformance::Specimen;
 use genarium_engine::record::Notation;
@@ -99,8 +100,8 @@ fn action(game: &Genesia, seat: Seat, line: &Line) -> Action {
 #[test]
 fn offers_are_exactly_what_is_legal() {
     let mut tables = Genesia::tables();
-    tables.push(Options::solo(Mode::Expert));
-    tables.push(Options { recruit_in_attack: true, ..Options::standard(2) });
+    tables.push(fixture::solo(Mode::Expert));
+    tables.push(Options { recruit_in_attack: true, ..fixture::standard(2) });
     let mut unlisted = 0;
     for (seed, options) in (0..).zip(tables) {
         each_decision(&options, seed, |game, seat, offers| {
@@ -127,7 +128,7 @@ fn offers_are_exactly_what_is_legal() {
 
 #[test]
 fn lines_of_actions_are_read_as_those_actions() {
-    each_decision(&Options::standard(3), 7, |game, seat, _| {
+    each_decision(&fixture::standard(3), 7, |game, seat, _| {
         let view = game.view(Viewer::Seat(seat));
         let mut legal = Vec::new();
         game.legal_into(seat, &mut legal);
@@ -146,7 +147,7 @@ fn after(game: &Genesia, seat: Seat, line: &Line) -> Genesia {
 #[test]
 fn moves_and_recruits_cost_what_their_offers_say() {
     let (mut crossings, mut recruits) = (0, 0);
-    let tables = [Options::standard(2), Options::standard(5), Options::solo(Mode::Heroic)];
+    let tables = [fixture::standard(2), fixture::standard(5), fixture::solo(Mode::Heroic)];
     for (seed, options) in (0..9).zip(tables.into_iter().cycle()) {
         each_decision(&options, seed, |game, seat, offers| {
             let people = usize::from(offers.people.unwrap());
@@ -180,7 +181,7 @@ fn moves_and_recruits_cost_what_their_offers_say() {
 fn cards_bring_what_their_offers_say() {
     let (mut played, mut fought) = (0, 0);
     for seed in 0..80 {
-        each_decision(&Options::standard(2 + (seed % 4) as u8), seed, |game, seat, offers| {
+        each_decision(&fixture::standard(2 + (seed % 4) as u8), seed, |game, seat, offers| {
             let people = usize::from(offers.people.unwrap());
             for card in offers.cards.iter().filter(|_| game.phase() != Phase::Draft) {
                 if let Some(discard) = &card.discard {
@@ -209,7 +210,7 @@ fn cards_bring_what_their_offers_say() {
 fn exchanges_and_outlooks_come_true() {
     let (mut exchanges, mut outlooks) = (0, 0);
     for seed in 0..30 {
-        each_decision(&Options::standard(3), seed, |game, seat, offers| {
+        each_decision(&fixture::standard(3), seed, |game, seat, offers| {
             let Some(number) = offers.number.as_ref().filter(|number| !number.exchanges.is_empty()) else {
                 return;
             };
@@ -238,7 +239,7 @@ fn exchanges_and_outlooks_come_true() {
 
 #[test]
 fn nobody_is_offered_what_others_may_do() {
-    each_decision(&Options::standard(2), 3, |game, seat, _| {
+    each_decision(&fixture::standard(2), 3, |game, seat, _| {
         let other = Seat(1 - seat.0);
         for viewer in [Viewer::Seat(other), Viewer::Spectator] {
             assert_eq!(Genesia::offers(&game.view(viewer), seat), Offers::default());
@@ -249,7 +250,7 @@ fn nobody_is_offered_what_others_may_do() {
 #[test]
 fn offers_stay_small() {
     let mut largest = 0;
-    each_decision(&Options::standard(5), 5, |_, _, offers| {
+    each_decision(&fixture::standard(5), 5, |_, _, offers| {
         largest = largest.max(serde_json::to_vec(offers).unwrap().len());
     });
     assert!(largest < 64 * 1024, "{largest} bytes");
@@ -269,7 +270,7 @@ fn every_region_has_an_outline_around_its_middle() {
 
 #[test]
 fn the_stage_is_the_same_for_everybody() {
-    let game = Genesia::start(&Options::standard(4)).unwrap();
+    let game = Genesia::start(&fixture::standard(4)).unwrap();
     let stage = Genesia::stage(&game.view(Viewer::Seat(Seat(2))));
     assert_eq!(stage, Genesia::stage(&game.view(Viewer::Spectator)));
     assert_eq!(stage.pack.label, "reconstruction");

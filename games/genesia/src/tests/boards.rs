@@ -1,12 +1,12 @@
 //! Boards of an owner's own.
 
 use super::*;
-use crate::pack::{PackFiles, PackRef, REFERENCE_FILES};
+use crate::pack::{PackFiles, PackRef};
 use genarium_engine::conformance::random_entry;
 
 /// The reference pack with more Regions on the board of five: a string of islands behind the centre.
 fn with_islands(islands: usize) -> Result<PackRef, String> {
-    let boards = REFERENCE_FILES.boards;
+    let boards = fixture::FILES.boards;
     let (others, five) = boards.split_at(boards.find("players = 5").unwrap());
     let region =
         |number| format!("  {{ id = \"isle.{number}\", zone = \"gen\", value = 7, x = {number}, y = 0 }},\n");
@@ -17,8 +17,8 @@ fn with_islands(islands: usize) -> Result<PackRef, String> {
     let edges: String = (0..islands).map(edge).collect();
     let five = five.replacen("]\nedges = [\n", &format!("{regions}]\nedges = [\n{edges}"), 1);
     let boards = format!("{others}{five}");
-    let pack = REFERENCE_FILES.pack.replace("name = \"reference\"", &format!("name = \"islands-{islands}\""));
-    PackRef::load(&PackFiles { pack: &pack, boards: &boards, ..REFERENCE_FILES })
+    let pack = fixture::FILES.pack.replace("name = \"reference\"", &format!("name = \"islands-{islands}\""));
+    PackRef::load(&PackFiles { pack: &pack, boards: &boards, ..fixture::FILES })
         .map_err(|error| error.to_string())
 }
 
@@ -32,7 +32,7 @@ fn a_board_has_up_to_128_regions() {
 
 #[test]
 fn the_last_of_128_regions_is_held_crossed_attacked_and_scored() {
-    let options = Options { pack: with_islands(32).unwrap(), ..Options::standard(5) };
+    let options = Options { pack: with_islands(32).unwrap(), ..fixture::standard(5) };
     let mut game = table(options, 2, Phase::Expansion);
     set(&mut game, "isle.29: 0x3, isle.30: 1x1");
     let last = region(&game, "isle.31");
@@ -49,7 +49,7 @@ fn the_last_of_128_regions_is_held_crossed_attacked_and_scored() {
 
 #[test]
 fn games_on_128_regions_are_played_to_the_end() {
-    let options = Options { pack: with_islands(32).unwrap(), ..Options::standard(5) };
+    let options = Options { pack: with_islands(32).unwrap(), ..fixture::standard(5) };
     for seed in 0..10 {
         let (mut game, mut random) = (Genesia::start(&options).unwrap(), Generator::new(seed));
         while let Some(entry) = random_entry(&game, &mut random) {

@@ -77,7 +77,7 @@ fn two_clans_attack_one_and_its_city() {
 /// Green, red, grey and black are seats 0 to 3, in this order.
 #[test]
 fn red_chooses_first_then_grey_and_black_and_green_takes_what_is_left() {
-    let mut game = table(Options::standard(4), 0, Phase::End);
+    let mut game = table(fixture::standard(4), 0, Phase::End);
     for (people, points) in [6, 1, 4, 4].into_iter().enumerate() {
         game.progress[people][0] = points;
     }
@@ -97,7 +97,7 @@ fn three_players_choose_other_lots_in_every_age() {
         [Lot::Blue, Lot::Violet, Lot::Red],
         [Lot::Green, Lot::Violet, Lot::Red],
     ];
-    let options = Options { lots: Some(lots.map(Lots::from_iter)), ..Options::standard(3) };
+    let options = Options { lots: Some(lots.map(Lots::from_iter)), ..fixture::standard(3) };
     let numbers = |age| {
         let deck = options.deck_of(age);
         deck.iter().map(|card| options.pack.face(card).number.parse::<u8>().unwrap()).collect::<Vec<_>>()
@@ -107,7 +107,7 @@ fn three_players_choose_other_lots_in_every_age() {
     assert!(numbers(1).iter().all(|number| matches!(number, 31..=36 | 49..=60)));
     assert!(numbers(2).iter().all(|number| matches!(number, 73..=90)));
     assert!(Genesia::start(&options).is_ok());
-    let too_few = Options { lots: Some([[Lot::Blue].into_iter().collect(); 3]), ..Options::standard(3) };
+    let too_few = Options { lots: Some([[Lot::Blue].into_iter().collect(); 3]), ..fixture::standard(3) };
     assert!(
         Genesia::start(&too_few).unwrap_err().to_string().contains("as many different lots as players: 3")
     );
@@ -116,7 +116,7 @@ fn three_players_choose_other_lots_in_every_age() {
 #[test]
 fn the_usual_lots_grow_with_the_players() {
     for (players, cards) in [(2, 12), (3, 18), (4, 24), (5, 30)] {
-        let options = Options::standard(players);
+        let options = fixture::standard(players);
         assert!((0..3).all(|age| options.deck_of(age).len() == cards));
         assert_eq!(options.objective_pool().count_ones(), 2 * u32::from(players));
     }

@@ -1,3 +1,4 @@
+use super::fixture;
 use crate::board::each;
 use crate::cards::{Card, Cards};
 use crate::pack::Lot;
@@ -18,20 +19,20 @@ impl Specimen for Genesia {
         let copies = [[Lot::Blue, Lot::Violet], [Lot::Violet, Lot::Green], [Lot::Violet, Lot::Green]];
         let war = [[Lot::Green, Lot::Red], [Lot::Violet, Lot::Red], [Lot::Yellow, Lot::Red]];
         vec![
-            Options::standard(2),
-            Options::standard(3),
-            Options::standard(4),
-            Options::standard(5),
-            Options::teams(&[vec![0, 2], vec![1]]),
-            Options { lots: lots(copies), promo: true, ..Options::standard(2) },
-            Options { lots: lots(war), ..Options::standard(2) },
-            Options { deck: Some(warlike_deck()), ..Options::standard(2) },
-            Options { recruit_in_attack: true, promo: true, ..Options::standard(3) },
-            Options { objectives: Objectives::WithBlack, ..Options::standard(2) },
-            Options { objectives: Objectives::None, ..Options::standard(3) },
-            Options::solo(Mode::Beginner),
-            Options::solo(Mode::Expert),
-            Options::solo(Mode::Heroic),
+            fixture::standard(2),
+            fixture::standard(3),
+            fixture::standard(4),
+            fixture::standard(5),
+            fixture::teams(&[vec![0, 2], vec![1]]),
+            Options { lots: lots(copies), promo: true, ..fixture::standard(2) },
+            Options { lots: lots(war), ..fixture::standard(2) },
+            Options { deck: Some(warlike_deck()), ..fixture::standard(2) },
+            Options { recruit_in_attack: true, promo: true, ..fixture::standard(3) },
+            Options { objectives: Objectives::WithBlack, ..fixture::standard(2) },
+            Options { objectives: Objectives::None, ..fixture::standard(3) },
+            fixture::solo(Mode::Beginner),
+            fixture::solo(Mode::Expert),
+            fixture::solo(Mode::Heroic),
         ]
     }
 
@@ -159,7 +160,7 @@ impl Specimen for Genesia {
 
 /// The cards for assaults first, as many as two players are dealt in each Age.
 fn warlike_deck() -> [Cards; 3] {
-    let pack = Options::default().pack;
+    let pack = fixture::pack();
     [0, 1, 2].map(|age| {
         let all = Lot::ALL.into_iter().fold(Cards::EMPTY, |sum, lot| sum.with(pack.lot(age, lot)));
         let war = all.within(pack.offence.with(pack.defence));
@@ -238,7 +239,7 @@ fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[usize], random: &mu
 
 #[test]
 fn every_seat_is_somebody() {
-    let game = Genesia::start(&Options::standard(5)).unwrap();
+    let game = Genesia::start(&fixture::standard(5)).unwrap();
     assert_eq!(game.seats(), 5);
     assert_eq!(game.seat_of(4), Seat(4));
 }

@@ -1,11 +1,10 @@
 //! Copy cards and their windows.
 
 use super::*;
-use crate::pack::PackRef;
 
 #[test]
 fn everybody_with_hidden_cards_is_asked_in_turn_order_whatever_they_hold() {
-    let mut game = table(Options::standard(4), 0, Phase::Growth);
+    let mut game = table(fixture::standard(4), 0, Phase::Growth);
     give(&mut game, 1, "3");
     give(&mut game, 0, "9 4");
     give(&mut game, 3, "2");
@@ -142,7 +141,7 @@ fn a_vow_of_peace_binds_whoever_copies_it() {
 
 #[test]
 fn cards_played_in_assaults_cannot_be_copied_and_copies_neither() {
-    let mut game = table(Options::standard(3), 1, Phase::Growth);
+    let mut game = table(fixture::standard(3), 1, Phase::Growth);
     give(&mut game, 0, "31");
     give(&mut game, 1, "32");
     give(&mut game, 2, "46");
@@ -216,8 +215,8 @@ fn nothing_is_copied_in_the_attack_phase() {
     act(&mut game, 0, Action::Strike(offence)).unwrap();
     assert_ne!(game.task, Task::Window);
     assert!(act(&mut game, 1, Action::Copy(copy)).is_err());
-    for copy in PackRef::reference().copies.iter() {
-        for card in (0..PackRef::reference().cards.len() as u8).map(Card) {
+    for copy in fixture::pack().copies.iter() {
+        for card in (0..fixture::pack().cards.len() as u8).map(Card) {
             assert!(!game.copies(copy, card, crate::pack::Phases::ATTACK), "no copy card names the phase");
         }
     }

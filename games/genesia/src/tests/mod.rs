@@ -6,6 +6,7 @@ mod counting;
 mod eager;
 mod effects;
 mod examples;
+pub(crate) mod fixture;
 mod late;
 mod movement;
 mod notation;
@@ -53,7 +54,7 @@ fn table(options: Options, age: u8, phase: Phase) -> Genesia {
 
 /// Two players in a phase of an Age (1 to 3).
 fn two(age: u8, phase: Phase) -> Genesia {
-    table(Options::standard(2), age - 1, phase)
+    table(fixture::standard(2), age - 1, phase)
 }
 
 fn region(game: &Genesia, id: &str) -> Region {

@@ -1,7 +1,6 @@
 //! Records, sentences and pictures.
 
 use super::*;
-use crate::pack::PackRef;
 use genarium_engine::conformance::random_entry;
 use genarium_engine::record::{Notation, Player, Record, follow, verify};
 use genarium_engine::{Language, Match, Present, Viewer};
@@ -39,7 +38,7 @@ fn first<'a>(record: &'a mut serde_json::Value, action: &str) -> &'a mut serde_j
 
 #[test]
 fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
-    let record = record(Options::standard(3));
+    let record = record(fixture::standard(3));
     let mut coins = [0; 3];
     for entry in record["log"].as_array().unwrap() {
         for (seat, change) in entry["delta"]["coins"].as_object().into_iter().flatten() {
@@ -54,7 +53,7 @@ fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
 
 #[test]
 fn a_record_that_tells_something_else_is_found_out() {
-    let truth = record(Options::standard(2));
+    let truth = record(fixture::standard(2));
     let wrong = fault(truth.clone(), |record| first(record, "move")["delta"]["coins"]["0"] = (-99).into());
     assert!(wrong.contains("\"delta\"") && wrong.contains("not by -99"), "{wrong}");
     let wrong = fault(truth.clone(), |record| {
@@ -101,16 +100,16 @@ fn entries_are_written_as_the_format_says() {
 
 #[test]
 fn a_record_with_another_pack_needs_that_pack() {
-    let mut game = Genesia::start(&Options::standard(2)).unwrap().setup();
+    let mut game = Genesia::start(&fixture::standard(2)).unwrap().setup();
     game.pack.hash = "f00".to_owned();
-    assert!(Genesia::restore(&Options::standard(2), &game).unwrap_err().contains("load that one"));
+    assert!(Genesia::restore(&fixture::standard(2), &game).unwrap_err().contains("load that one"));
     let text = r#"{"players":2,"pack":"f00"}"#;
     assert!(serde_json::from_str::<Options>(text).unwrap_err().to_string().contains("is not loaded"));
 }
 
 #[test]
 fn every_moment_has_a_sentence_and_a_picture() {
-    for options in [Options::standard(3), Options::solo(crate::Mode::Beginner)] {
+    for options in [fixture::standard(3), fixture::solo(crate::Mode::Beginner)] {
         let mut game = Genesia::start(&options).unwrap();
         let mut random = Generator::new(3);
         loop {
@@ -137,7 +136,7 @@ fn every_moment_has_a_sentence_and_a_picture() {
         assert_eq!(picture.matches("<g").count(), picture.matches("</g>").count());
     }
     for players in 2..=5 {
-        let board = PackRef::reference().pack().board(players);
+        let board = fixture::pack().pack().board(players);
         assert_eq!(crate::draw_board(board).matches("<circle").count(), board.ids.len());
     }
 }
@@ -154,7 +153,7 @@ fn the_rules_are_told_in_three_languages() {
 fn a_card_and_its_choices_are_one_line() {
     let mut joined = 0;
     for seed in 0..30 {
-        let mut game = Match::<Genesia>::new(&Options::standard(3)).unwrap();
+        let mut game = Match::<Genesia>::new(&fixture::standard(3)).unwrap();
         let mut random = Generator::new(seed);
         while let Some(entry) = random_entry(game.now(), &mut random) {
             game.apply(entry).unwrap();
@@ -174,7 +173,7 @@ fn a_card_and_its_choices_are_one_line() {
 
 #[test]
 fn every_field_of_a_line_is_checked_or_refused() {
-    let truth = record(Options::standard(2));
+    let truth = record(fixture::standard(2));
     let log = truth["log"].as_array().unwrap();
     let all = [
         ("age", serde_json::json!(7)),
@@ -221,7 +220,7 @@ fn every_field_of_a_line_is_checked_or_refused() {
 
 #[test]
 fn a_line_that_says_too_much_or_too_little_is_told_so() {
-    let truth = record(Options::standard(2));
+    let truth = record(fixture::standard(2));
     let line = |record: &serde_json::Value, key: &str, value: &str| {
         record["log"].as_array().unwrap().iter().position(|line| line[key] == value).unwrap()
     };
@@ -237,7 +236,7 @@ fn a_line_that_says_too_much_or_too_little_is_told_so() {
     assert!(wrong.contains("\"n\" has no place in this entry"), "{wrong}");
     let wrong = fault(truth, |record| record["log"][deal]["seat"] = 0.into());
     assert!(wrong.contains("a chance, a rule, or a seat"), "{wrong}");
-    let wrong = fault(record(Options::solo(crate::Mode::Beginner)), |record| {
+    let wrong = fault(record(fixture::solo(crate::Mode::Beginner)), |record| {
         record["options"]["objectives"] = "normal".into();
     });
     assert!(wrong.contains("One player has no Objectives"), "{wrong}");
@@ -251,7 +250,7 @@ fn an_unknown_option_is_an_error() {
 
 #[test]
 fn a_move_of_ones_own_is_written_and_read_as_its_path() {
-    let mut game = table(Options::standard(3), 0, Phase::Expansion);
+    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     let [from, via, to] = ["c1.2b", "c1.3b", "gen.5a"].map(|id| region(&game, id));
     let other = game.other_ways(March { from, via, to, n: 2, fare: 0, way: Way::DEFAULT })[0];

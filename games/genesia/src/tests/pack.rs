@@ -1,5 +1,6 @@
 //! Packs: what the reference pack holds, and what is said about packs that are wrong.
 
+use super::fixture;
 use crate::board::Region;
 use crate::cards::Cards;
 use crate::pack::{Lot, Pack, PackError, PackFiles, PackRef, REFERENCE_FILES, RELEASED_FILES};
@@ -80,9 +81,9 @@ fn a_region_of_a_continent_is_worth_its_distance_from_the_homeland() {
     }
 }
 
-/// The errors of the reference pack with one text changed in one file.
+/// The errors of the pack with one text changed in one file.
 fn spoilt(file: usize, from: &str, to: &str) -> String {
-    let mut texts: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.to_owned()).collect();
+    let mut texts: Vec<String> = fixture::FILES.each().map(|(_, text)| text.to_owned()).collect();
     assert!(texts[file].contains(from), "{from:?} is not in {}", PackFiles::NAMES[file]);
     texts[file] = texts[file].replacen(from, to, 1);
     read(&texts).expect_err("a spoilt pack is refused").to_string()
@@ -90,7 +91,7 @@ fn spoilt(file: usize, from: &str, to: &str) -> String {
 
 /// The first fault, which must name the line where the changed text stands.
 fn fault(file: usize, from: &str, to: &str) -> String {
-    let (_, text) = REFERENCE_FILES.each().nth(file).unwrap();
+    let (_, text) = fixture::FILES.each().nth(file).unwrap();
     let line = 1 + text[..text.find(from).unwrap()].matches('\n').count();
     let error = spoilt(file, from, to);
     let place = format!("{}:{line}: ", PackFiles::NAMES[file]);
@@ -228,7 +229,7 @@ fn boards_are_checked() {
 
 #[test]
 fn missing_texts_are_named() {
-    let italian = REFERENCE_FILES.texts[2];
+    let italian = fixture::FILES.texts[2];
     let line = italian.lines().find(|line| line.starts_with("45 = ")).unwrap();
     assert!(spoilt(6, line, "").contains("texts/it.toml:1: The texts of card 45 are missing."));
     assert!(fault(5, "45 = ", "145 = ").contains("There is no card 145."));
@@ -246,8 +247,7 @@ fn cards_that_would_never_let_a_war_end_are_refused() {
 
 #[test]
 fn a_mutilated_pack_is_refused_or_read_but_never_breaks_the_reader() {
-    let whole =
-        [REFERENCE_FILES.pack, REFERENCE_FILES.cards, REFERENCE_FILES.objectives, REFERENCE_FILES.boards];
+    let whole = [fixture::FILES.pack, fixture::FILES.cards, fixture::FILES.objectives, fixture::FILES.boards];
     for (file, text) in whole.into_iter().enumerate() {
         let lines: Vec<&str> = text.lines().collect();
         for lost in (0..lines.len()).step_by(if file == 0 { 1 } else { 31 }) {
@@ -257,16 +257,16 @@ fn a_mutilated_pack_is_refused_or_read_but_never_breaks_the_reader() {
             texts[file] = &cut;
             let [pack, cards, objectives, boards] = texts;
             let read =
-                Pack::read(&PackFiles { pack, cards, objectives, boards, texts: REFERENCE_FILES.texts });
+                Pack::read(&PackFiles { pack, cards, objectives, boards, texts: fixture::FILES.texts });
             let error = read.err().map(|error| error.to_string()).unwrap_or_default();
             assert!(error.lines().all(|line| line.contains(".toml:")), "{error}");
         }
     }
 }
 
-/// The reference pack with one text changed in one file.
+/// The pack with one text changed in one file.
 fn changed(file: usize, from: &str, to: &str) -> Pack {
-    let mut texts: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.to_owned()).collect();
+    let mut texts: Vec<String> = fixture::FILES.each().map(|(_, text)| text.to_owned()).collect();
     assert!(texts[file].contains(from), "{from:?} is not in {}", PackFiles::NAMES[file]);
     texts[file] = texts[file].replacen(from, to, 1);
     read(&texts).expect("a pack fit for play")
@@ -280,7 +280,7 @@ fn read(texts: &[String]) -> Result<Pack, PackError> {
 
 #[test]
 fn what_a_pack_says_makes_its_fingerprint_and_not_how_it_says_it() {
-    let hash = &PackRef::reference().hash;
+    let hash = &fixture::pack().hash;
     for (file, from, to) in [
         (0, "version = ", "# a comment\n\nversion   =   "),
         (
@@ -294,7 +294,7 @@ fn what_a_pack_says_makes_its_fingerprint_and_not_how_it_says_it() {
     ] {
         assert_eq!(&changed(file, from, to).hash, hash, "{from}");
     }
-    let windows: Vec<String> = REFERENCE_FILES.each().map(|(_, text)| text.replace('\n', "\r\n")).collect();
+    let windows: Vec<String> = fixture::FILES.each().map(|(_, text)| text.replace('\n', "\r\n")).collect();
     assert_eq!(&read(&windows).unwrap().hash, hash);
     for (file, from, to) in [
         (0, "name = \"reference\"", "name = \"other\""),
@@ -350,13 +350,13 @@ fn of_bytes(files: &PackFiles<'_>) -> String {
 #[test]
 fn packs_of_the_old_days_are_found_by_what_their_files_were_known_by() {
     let files = |comment: &str| {
-        let pack = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"of-old\"");
-        (pack, format!("{comment}{}", REFERENCE_FILES.cards))
+        let pack = fixture::FILES.pack.replace("name = \"reference\"", "name = \"of-old\"");
+        (pack, format!("{comment}{}", fixture::FILES.cards))
     };
     let mut found = Vec::new();
     for comment in ["", "# typed on a rainy day\n"] {
         let (pack, cards) = files(comment);
-        let files = PackFiles { pack: &pack, cards: &cards, ..REFERENCE_FILES };
+        let files = PackFiles { pack: &pack, cards: &cards, ..fixture::FILES };
         found.push(PackRef::load(&files).unwrap());
         assert_eq!(PackRef::with_fingerprint(&of_bytes(&files)), Some(found[0]), "{comment}");
     }
@@ -365,8 +365,8 @@ fn packs_of_the_old_days_are_found_by_what_their_files_were_known_by() {
 
 #[test]
 fn a_pack_is_found_by_name_and_by_content() {
-    let changed = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"mine\"");
-    let mine = PackRef::load(&PackFiles { pack: &changed, ..REFERENCE_FILES }).unwrap();
+    let changed = fixture::FILES.pack.replace("name = \"reference\"", "name = \"mine\"");
+    let mine = PackRef::load(&PackFiles { pack: &changed, ..fixture::FILES }).unwrap();
     assert_eq!(PackRef::find("mine"), Some(mine));
     assert_eq!(PackRef::find(&mine.hash), Some(mine));
     assert_ne!(mine, PackRef::reference());
@@ -378,8 +378,8 @@ fn a_pack_is_found_by_name_and_by_content() {
 #[test]
 fn options_take_a_pack_from_the_files_of_its_folder() {
     use genarium_engine::Options as _;
-    let changed = REFERENCE_FILES.pack.replace("name = \"reference\"", "name = \"loaded\"");
-    let PackFiles { cards, objectives, boards, texts: [en, fr, it], .. } = REFERENCE_FILES;
+    let changed = fixture::FILES.pack.replace("name = \"reference\"", "name = \"loaded\"");
+    let PackFiles { cards, objectives, boards, texts: [en, fr, it], .. } = fixture::FILES;
     let texts = [changed.as_str(), cards, objectives, boards, en, fr, it];
     let files: Vec<(&str, &str)> = PackFiles::NAMES.into_iter().zip(texts).collect();
     let mut options = crate::Options::standard(3);

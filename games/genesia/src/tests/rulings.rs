@@ -8,7 +8,7 @@ use genarium_engine::{Scene, Viewer};
 #[test]
 fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {
     for (age, next) in [(0, 1), (1, 2), (2, 1)] {
-        let mut game = table(Options::standard(3), age, Phase::Growth);
+        let mut game = table(fixture::standard(3), age, Phase::Growth);
         game.phase = Phase::Deal;
         let mut random = Generator::new(3);
         let deal = game.draw_chance(&mut random).unwrap();
@@ -28,7 +28,7 @@ fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {
 
 #[test]
 fn a_draft_leaves_five_cards_each_and_15_coins_are_added() {
-    let mut game = Genesia::start(&Options::standard(4)).unwrap();
+    let mut game = Genesia::start(&fixture::standard(4)).unwrap();
     let mut random = Generator::new(9);
     while game.phase != Phase::Growth {
         let entry = match game.turn() {
@@ -53,10 +53,10 @@ fn objectives_come_with_the_lots_and_black_ones_are_an_option() {
         let places = (0..32).filter(|place| pool >> place & 1 == 1);
         places.map(|place| options.pack.objectives[place].number.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(names(Options::standard(2)), ["O1", "O2", "O3", "O4"]);
-    let black = Options { objectives: Objectives::WithBlack, ..Options::standard(2) };
+    assert_eq!(names(fixture::standard(2)), ["O1", "O2", "O3", "O4"]);
+    let black = Options { objectives: Objectives::WithBlack, ..fixture::standard(2) };
     assert_eq!(names(black), ["O1", "O2", "O3", "O4", "O11", "O12"]);
-    let none = Options { objectives: Objectives::None, ..Options::standard(2) };
+    let none = Options { objectives: Objectives::None, ..fixture::standard(2) };
     assert_eq!(names(none), [""; 0]);
 }
 
@@ -126,7 +126,7 @@ fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each_when_all_have_finis
 
 #[test]
 fn by_the_first_rules_whoever_is_done_discards_at_once() {
-    let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 0, Phase::End);
+    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(2) }, 0, Phase::End);
     give(&mut game, 0, "3 5");
     give(&mut game, 1, "1");
     game.begin_turns(Phase::End);
@@ -154,7 +154,7 @@ fn cards_for_the_attack_are_laid_all_together() {
     let offer = offers.cards.iter().find(|offer| offer.card == "84").unwrap();
     assert_eq!(offer.why, Some(crate::client::Why::Together));
 
-    let mut game = table(Options { rules: Rules::V1_0, ..Options::standard(2) }, 2, Phase::Growth);
+    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(2) }, 2, Phase::Growth);
     give(&mut game, 0, "72 85");
     play(&mut game, 0, "72");
     act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
@@ -224,7 +224,7 @@ fn ties_go_by_objective_then_progress_and_are_shared_then() {
 
 #[test]
 fn a_team_is_worth_its_lowest_member() {
-    let mut game = table(Options::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
+    let mut game = table(fixture::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
     game.phase = Phase::Over;
     game.kept = [255; 5];
     for (people, points) in [40, 20, 10].into_iter().enumerate() {
@@ -238,23 +238,23 @@ fn a_team_is_worth_its_lowest_member() {
 #[test]
 fn options_that_do_not_go_together_are_refused_in_a_sentence() {
     let refuse = |options: Options| Genesia::start(&options).unwrap_err().to_string();
-    assert!(refuse(Options::standard(6)).contains("1 to 5"));
-    assert!(refuse(Options::standard(1)).contains("beginner"));
-    assert!(refuse(Options { players: 2, ..Options::solo(crate::Mode::Expert) }).contains("1 player"));
+    assert!(refuse(fixture::standard(6)).contains("1 to 5"));
+    assert!(refuse(fixture::standard(1)).contains("beginner"));
+    assert!(refuse(Options { players: 2, ..fixture::solo(crate::Mode::Expert) }).contains("1 player"));
     assert!(
-        refuse(Options { teams: Teams::new(&[vec![0], vec![1]]), ..Options::standard(2) })
+        refuse(Options { teams: Teams::new(&[vec![0], vec![1]]), ..fixture::standard(2) })
             .contains("mode teams")
     );
-    assert!(refuse(Options::teams(&[vec![0, 1, 2]])).contains("at least two teams"));
-    assert_eq!(Options::teams(&[vec![0, 2], vec![1]]).sides(), Some(vec![0, 1, 0]));
-    assert_eq!(Options::standard(3).sides(), None);
-    let deck = Options { deck: Some([Cards::EMPTY; 3]), ..Options::standard(2) };
+    assert!(refuse(fixture::teams(&[vec![0, 1, 2]])).contains("at least two teams"));
+    assert_eq!(fixture::teams(&[vec![0, 2], vec![1]]).sides(), Some(vec![0, 1, 0]));
+    assert_eq!(fixture::standard(3).sides(), None);
+    let deck = Options { deck: Some([Cards::EMPTY; 3]), ..fixture::standard(2) };
     assert!(refuse(deck).contains("six cards for every player"));
 }
 
 #[test]
 fn options_are_typed_and_written_the_same_way() {
-    let mut options = Options::default();
+    let mut options = fixture::standard(2);
     let settings = [
         ("players", "3"),
         ("teams", "0+2/1"),
@@ -276,7 +276,7 @@ fn options_are_typed_and_written_the_same_way() {
 
 #[test]
 fn a_deck_of_ones_own_has_six_cards_for_every_player_and_age() {
-    let mut options = Options::default();
+    let mut options = fixture::standard(2);
     let numbers =
         |range: std::ops::RangeInclusive<u8>| range.map(|n| n.to_string()).collect::<Vec<_>>().join(",");
     let deck = format!("{}/{}/{}", numbers(19..=30), numbers(49..=60), numbers(79..=90));
@@ -291,7 +291,7 @@ fn a_deck_of_ones_own_has_six_cards_for_every_player_and_age() {
 
 #[test]
 fn promo_cards_are_mixed_in_and_some_cards_stay_out() {
-    let options = Options { promo: true, ..Options::standard(2) };
+    let options = Options { promo: true, ..fixture::standard(2) };
     assert_eq!([0, 1, 2].map(|age| options.deck_of(age).len()), [15; 3]);
 }
 

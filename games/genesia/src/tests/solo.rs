@@ -2,7 +2,7 @@ use super::*;
 use crate::Mode;
 
 fn numbers(mode: Mode, age: usize) -> Vec<String> {
-    let options = Options::solo(mode);
+    let options = fixture::solo(mode);
     options.deck_of(age).iter().map(|card| options.pack.face(card).number.clone()).collect()
 }
 
@@ -42,7 +42,7 @@ fn the_hero_plays_with_10_10_and_8_cards() {
 
 #[test]
 fn one_seat_leads_two_peoples_without_coins_objectives_or_war() {
-    let mut game = Genesia::start(&Options::solo(Mode::Beginner)).unwrap();
+    let mut game = Genesia::start(&fixture::solo(Mode::Beginner)).unwrap();
     let mut random = Generator::new(4);
     assert_eq!((game.seats(), game.peoples()), (1, 2));
     let mut orders = Vec::new();
@@ -69,7 +69,7 @@ fn one_seat_leads_two_peoples_without_coins_objectives_or_war() {
 
 #[test]
 fn the_two_peoples_pay_each_other_tolls_and_the_lower_score_counts() {
-    let mut game = table(Options::solo(Mode::Beginner), 0, Phase::Expansion);
+    let mut game = table(fixture::solo(Mode::Beginner), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 1x1");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
     assert_eq!((game.coins[0], game.coins[1]), (17, 21));

@@ -23,8 +23,9 @@ macro_rules! files_in {
 /// The reference pack, as its files are written: a reconstruction, and a model for other packs.
 pub const REFERENCE_FILES: PackFiles<'static> = files_in!("reference");
 
-/// Its released versions that newer ones have replaced, so that their games can still be read.
-pub const RELEASED_FILES: [PackFiles<'static>; 1] = [files_in!("released/reference-1.4.0")];
+/// Its versions as they were released, oldest first, so that their games can be read for ever.
+pub const RELEASED_FILES: [PackFiles<'static>; 2] =
+    [files_in!("released/reference-1.4.0"), files_in!("released/reference-1.5.0")];
 
 /// A pack, and what its files were known by when fingerprints were of bytes. A pack that was loaded from files that
 /// say the same in other bytes is there more than once.
@@ -81,14 +82,19 @@ impl PackRef {
         content.or_else(|| shelf.iter().find(|entry| entry.bytes == hash)).map(|entry| PackRef(entry.pack))
     }
 
-    /// The pack with this fingerprint, or the last one with this name, which can be followed by `@` and a version.
+    /// The pack with this fingerprint, or the last one with this name; or, where `@` and a version follow the name,
+    /// the first one with both.
     pub fn find(name: &str) -> Option<PackRef> {
         let (plain, version) = name.split_once('@').map_or((name, None), |(name, of)| (name, Some(of)));
         let fits = |entry: &&Entry| {
             entry.pack.name == plain && version.is_none_or(|version| entry.pack.version == version)
         };
-        PackRef::with_fingerprint(name)
-            .or_else(|| shelf().iter().rfind(fits).map(|entry| PackRef(entry.pack)))
+        let named = || match version {
+            // What was released keeps its name.
+            Some(_) => shelf().iter().find(fits).map(|entry| PackRef(entry.pack)),
+            None => shelf().iter().rfind(fits).map(|entry| PackRef(entry.pack)),
+        };
+        PackRef::with_fingerprint(name).or_else(named)
     }
 
     /// Whether it is the pack that comes with the program.
