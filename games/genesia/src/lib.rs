@@ -30,8 +30,13 @@ pub use board::{Board, MOST_REGIONS, Region, Regions};
 pub use cards::{Card, Cards};
 pub use drawing::draw_board;
 pub use look::{Clash, FreeMoves, Price};
-pub use notation::{Choice, Delta, Line, PackNote, RegionNote, Score, Setup, Tally};
+pub use notation::{
+    ChanceLine, Choice, Deed, Delta, Line, LineEntry, PackNote, Played, PlayerLine, RegionNote, RuleLine,
+    Score, Setup, Tally,
+};
 pub use options::{Lots, Mode, Objectives, Options, Rules, Teams};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
-pub use view::{Fight, InProgress, Moves, PeopleSheet, Pieces, RecruitTerms, View, ViewSheet};
+pub use view::{
+    Fight, InProgress, Last, LastDone, Moves, PeopleSheet, Pieces, RecruitTerms, View, ViewSheet,
+};

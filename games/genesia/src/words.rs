@@ -1,5 +1,6 @@
+use crate::actions::Tile;
 use crate::cards::Card;
-use crate::notation::{Delta, Line};
+use crate::notation::{ChanceLine, Choice, Deed, Delta, Line, LineEntry, Played, PlayerLine, RuleLine};
 use crate::options::Options;
 use crate::pack::Pack;
 use crate::state::{Ask, Genesia, Phase, Task};
@@ -120,14 +121,16 @@ struct Words {
 
 impl Words {
     fn tell(&self, shown: &Line) -> String {
-        let who = shown.seat.map_or("Somebody".to_owned(), |seat| self.player(seat.0));
-        let text = match (&shown.chance, &shown.rule, shown.action.as_deref()) {
-            (Some(kind), ..) => self.dealt(kind, shown),
-            (_, Some(rule), _) => ruled(rule, shown),
-            (_, _, Some(action)) => format!("{who} {}", self.acted(action, shown)),
-            _ => return String::new(),
+        let delta = shown.delta.as_ref();
+        let text = match &shown.entry {
+            LineEntry::Chance(chance) => self.dealt(chance),
+            LineEntry::Rule(rule) => ruled(rule, delta),
+            LineEntry::Player(PlayerLine { seat, deed }) => {
+                format!("{} {}", self.player(seat.0), self.acted(deed, delta))
+            }
+            LineEntry::Unclear(_) => return String::new(),
         };
-        let gains = shown.delta.as_ref().map(|delta| self.changes(delta)).unwrap_or_default();
+        let gains = delta.map(|delta| self.changes(delta)).unwrap_or_default();
         if gains.is_empty() { format!("{text}.") } else { format!("{text} ({gains}).") }
     }
 
@@ -140,82 +143,78 @@ impl Words {
         self.pack.map_or_else(|| format!("card {number}"), |pack| card_title(pack, number))
     }
 
-    fn dealt(&self, kind: &str, shown: &Line) -> String {
-        let hand =
-            shown.hand.as_ref().map(|hand| format!(": you hold {}", hand.join(", "))).unwrap_or_default();
-        match kind {
-            "order" => {
-                let seats = shown.seats.iter().flatten().map(|seat| self.player(*seat));
+    fn dealt(&self, chance: &ChanceLine) -> String {
+        let held = |hand: &Option<Vec<String>>| {
+            hand.as_ref().map(|hand| format!(": you hold {}", hand.join(", "))).unwrap_or_default()
+        };
+        match chance {
+            ChanceLine::Order { seats } => {
+                let seats = seats.iter().map(|seat| self.player(*seat));
                 format!("The turn order is {}", seats.collect::<Vec<_>>().join(", "))
             }
-            "deal-objectives" => format!("Objectives are dealt{hand}"),
-            _ => format!("The cards of Age {} are dealt{hand}", shown.age.unwrap_or(0)),
+            ChanceLine::DealObjectives { hand, .. } => format!("Objectives are dealt{}", held(hand)),
+            ChanceLine::Deal { age, hand, .. } => format!("The cards of Age {age} are dealt{}", held(hand)),
         }
     }
 
-    fn acted(&self, action: &str, shown: &Line) -> String {
-        let card = shown.card.as_ref().map_or("a card".to_owned(), |card| self.card(card));
-        let clans = clans(shown.n.unwrap_or(0));
-        let place = |region: &Option<String>| region.clone().unwrap_or_default();
-        match action {
-            "objective" => "keeps an Objective".to_owned(),
-            "draft" => format!("takes {card}"),
-            "play" | "strike" | "defend" | "copy" if shown.resumed.is_some() => {
-                format!("goes on with {card}{}", self.chosen(shown))
+    fn acted(&self, deed: &Deed, delta: Option<&Delta>) -> String {
+        let hidden =
+            |card: &Option<String>| card.as_ref().map_or("a card".to_owned(), |card| self.card(card));
+        let number = |n: &Option<u8>| clans(n.unwrap_or(0));
+        match deed {
+            Deed::Play(Played { card, choices, resumed: true })
+            | Deed::Strike(Played { card, choices, resumed: true })
+            | Deed::Defend(Played { card, choices, resumed: true })
+            | Deed::Copy { card, choices, resumed: true, .. } => {
+                format!("goes on with {}{}", self.card(card), self.chosen(choices, delta))
             }
-            "play" => format!("plays {card}"),
-            "copy" => format!("copies {} with {card}", self.card(&place(&shown.of))),
-            "decline" => "plays no card".to_owned(),
-            "discard" => format!("discards {card}"),
-            "recruit" => format!("recruits {clans} in {}", place(&shown.region)),
-            "move" => {
-                let path = shown.path.as_deref().unwrap_or_default();
-                format!("moves {clans} by {}", path.join(" – "))
+            Deed::Objective { .. } => "keeps an Objective".to_owned(),
+            Deed::Draft { card, .. } => format!("takes {}", hidden(card)),
+            Deed::Play(played) => format!("plays {}", self.card(&played.card)),
+            Deed::Copy { card, of, .. } => format!("copies {} with {}", self.card(of), self.card(card)),
+            Deed::Decline => "plays no card".to_owned(),
+            Deed::Discard { card } => format!("discards {}", hidden(card)),
+            Deed::Recruit { region, n, .. } => {
+                format!("recruits {} in {}", number(n), region.as_deref().unwrap_or_default())
             }
-            "end" => "is done".to_owned(),
-            "choose" => {
-                format!("chooses {}{}", shown.tile.as_deref().unwrap_or("a tile"), self.turned(shown))
+            Deed::Move { n, path, .. } => format!("moves {} by {}", number(n), path.join(" – ")),
+            Deed::End => "is done".to_owned(),
+            Deed::Choose { tile, tiles } => {
+                format!("chooses {}{}", tile.map_or("a tile", Tile::name), self.turned(tiles.as_deref()))
             }
-            "assault" => format!("attacks {} from {}", place(&shown.to), place(&shown.from)),
-            "strike" => format!("strikes with {card}"),
-            "defend" => format!("defends with {card}"),
-            "losses" => format!("engages {clans}: {}", pieces(shown)),
-            "siege" if shown.take == Some(true) => "takes the City".to_owned(),
-            "siege" => "leaves the City".to_owned(),
-            "advance" => format!("moves in with {clans}"),
-            "build" => {
-                format!("builds a City in {}", shown.regions.as_deref().unwrap_or_default().join(", "))
+            Deed::Assault { from, to } => format!("attacks {to} from {from}"),
+            Deed::Strike(played) => format!("strikes with {}", self.card(&played.card)),
+            Deed::Defend(played) => format!("defends with {}", self.card(&played.card)),
+            Deed::Losses { n } => format!("engages {}: {}", number(n), pieces(delta)),
+            Deed::Siege { take: true } => "takes the City".to_owned(),
+            Deed::Siege { take: false } => "leaves the City".to_owned(),
+            Deed::Advance { n } => format!("moves in with {}", number(n)),
+            Deed::Build { regions } => {
+                format!("builds a City in {}", regions.as_deref().unwrap_or_default().join(", "))
             }
-            "order" => format!("will play in place {}", shown.position.unwrap_or(0) + 1),
-            _ => String::new(),
+            Deed::Order { position } => format!("will play in place {}", position + 1),
         }
     }
 
     /// The answer to what a card asks.
-    fn chosen(&self, shown: &Line) -> String {
-        let Some(choice) = shown.choices.iter().flatten().last() else { return String::new() };
-        match (choice.option, choice.rival, choice.region.as_deref()) {
-            _ if choice.enough == Some(true) => ", that is enough".to_owned(),
-            (Some(option), ..) => format!(": option {}", option + 1),
-            (_, Some(rival), _) => format!(": {}", self.player(rival)),
-            _ if shown
-                .delta
-                .as_ref()
-                .is_some_and(|delta| !delta.clans.is_empty() || !delta.cities.is_empty()) =>
-            {
-                format!(": {}", pieces(shown))
-            }
-            (_, _, Some(region)) => format!(": {region}"),
+    fn chosen(&self, choices: &[Choice], delta: Option<&Delta>) -> String {
+        let moves = delta.is_some_and(|delta| !delta.clans.is_empty() || !delta.cities.is_empty());
+        match choices.last() {
+            Some(Choice::Enough { .. }) => ", that is enough".to_owned(),
+            Some(Choice::Option { option }) => format!(": option {}", option + 1),
+            Some(Choice::Rival { rival }) => format!(": {}", self.player(*rival)),
+            Some(_) if moves => format!(": {}", pieces(delta)),
+            Some(Choice::Region { region, .. }) => format!(": {region}"),
             _ => String::new(),
         }
     }
 
     /// The tiles, once all are turned over.
-    fn turned(&self, shown: &Line) -> String {
-        let Some(tiles) = &shown.tiles else { return String::new() };
-        let named = (0..).zip(tiles).filter(|(_, tile)| !tile.is_empty());
+    fn turned(&self, tiles: Option<&[Option<Tile>]>) -> String {
+        let Some(tiles) = tiles else { return String::new() };
+        let named = (0..).zip(tiles).filter_map(|(people, tile)| Some((people, (*tile)?)));
         let words: Vec<String> =
-            named.map(|(people, tile)| format!("{} {tile}", self.player(people))).collect();
+            named.map(|(people, tile)| format!("{} {}", self.player(people), tile.name())).collect();
         format!("; all tiles are turned: {}", words.join(", "))
     }
 
@@ -233,8 +232,8 @@ fn clans(n: u8) -> String {
 }
 
 /// Where pieces came or went.
-fn pieces(shown: &Line) -> String {
-    let Some(delta) = &shown.delta else { return "nothing changes".to_owned() };
+fn pieces(delta: Option<&Delta>) -> String {
+    let Some(delta) = delta else { return "nothing changes".to_owned() };
     let sum = |by: &std::collections::BTreeMap<String, i32>| by.values().sum::<i32>();
     let clans = delta.clans.iter().map(|(region, by)| {
         format!("{region} {}{}", if sum(by) < 0 { "-" } else { "+" }, clans(sum(by).unsigned_abs() as u8))
@@ -243,20 +242,21 @@ fn pieces(shown: &Line) -> String {
     clans.chain(cities).collect::<Vec<_>>().join(", ")
 }
 
-fn ruled(rule: &str, shown: &Line) -> String {
-    let age = shown.age.unwrap_or(0);
-    match (rule, &shown.objectives) {
-        ("cities", _) => {
-            match shown.delta.as_ref().map(|delta| delta.cities.keys().cloned().collect::<Vec<_>>()) {
+fn ruled(rule: &RuleLine, delta: Option<&Delta>) -> String {
+    match rule {
+        RuleLine::Cities { .. } => {
+            match delta.map(|delta| delta.cities.keys().cloned().collect::<Vec<_>>()) {
                 Some(built) if !built.is_empty() => format!("Cities are built in {}", built.join(", ")),
                 _ => "No City is built".to_owned(),
             }
         }
-        ("progress", _) if shown.delta.as_ref().is_some_and(|delta| !delta.coins.is_empty()) => {
+        RuleLine::Progress { .. } if delta.is_some_and(|delta| !delta.coins.is_empty()) => {
             "The cards that are left bring coins, Inventions bring Progress".to_owned()
         }
-        ("progress", _) => "Inventions bring Progress".to_owned(),
-        (_, Some(objectives)) => format!("Age {age} ends; the Objectives were {}", objectives.join(", ")),
-        _ => format!("Age {age} ends"),
+        RuleLine::Progress { .. } => "Inventions bring Progress".to_owned(),
+        RuleLine::Age { age, objectives: Some(objectives) } => {
+            format!("Age {age} ends; the Objectives were {}", objectives.join(", "))
+        }
+        RuleLine::Age { age, .. } => format!("Age {age} ends"),
     }
 }

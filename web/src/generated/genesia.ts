@@ -1,6 +1,7 @@
 // Made from the Rust types of games/genesia by its tests; do not edit.
 export type PhaseName = "order" | "deal-objectives" | "objectives" | "deal" | "draft" | "growth" | "expansion" | "opening" | "tiles" | "late-tiles" | "attack" | "cities" | "build" | "end" | "progress" | "turn-order" | "age" | "over";
-export type TaskName = "turn" | "rival" | "option" | "put" | "shift" | "give" | "trade" | "window" | "march" | "strike" | "defence" | "again" | "losses" | "siege" | "advance";
+export type TaskName = "turn" | "window" | "march" | "strike" | "defence" | "again" | "losses" | "siege" | "advance" | AskName;
+export type AskName = "rival" | "option" | "put" | "shift" | "give" | "trade";
 export type LotName = "blue" | "yellow" | "green" | "violet" | "red" | "promo";
 export type GistName = "coins" | "clans" | "cities" | "progress" | "take" | "moves" | "recruits" | "enemy-losses" | "own-losses" | "strength" | "reach" | "siege" | "cancel" | "retreat" | "protect";
 export type Stage = { 
@@ -199,11 +200,11 @@ viewer: { seat: number } | "spectator" | "everything",
  */
 age: number, 
 /**
- * [`Phase::name`].
+ * Where the game stands.
  */
 phase: PhaseName, 
 /**
- * [`Task::name`].
+ * What is done there.
  */
 task: TaskName, 
 /**
@@ -257,7 +258,7 @@ assault?: Fight,
 /**
  * The last action, as far as the viewer may know it.
  */
-last?: Line, };
+last?: Last, };
 export type Options = { players: number, mode: "standard" | "teams" | "beginner" | "expert" | "heroic", teams?: Array<Array<number>>, lots?: [Array<string>, Array<string>, Array<string>], objectives: "normal" | "with-black" | "none", recruit_in_attack?: boolean, promo?: boolean, deck?: [Array<string>, Array<string>, Array<string>], pack?: string, };
 export type People = { 
 /**
@@ -323,7 +324,7 @@ objectives?: Array<string>,
 /**
  * The tile, once it lies open.
  */
-tile: "war" | "peace" | undefined, 
+tile?: Tile, 
 /**
  * Free moves, card by card.
  */
@@ -466,44 +467,75 @@ clash: ClashFace,
  */
 stands: boolean, };
 export type Score = { progress: [number, number, number], radiance: number, conquest: Record<string, number>, objective: number, total: number, };
-export type Line = { chance?: string, rule?: string, 
+export type Line = { 
 /**
- * The people that acts: the seat, or one of the two peoples of solo.
+ * What it changes.
  */
-seat?: number, action?: string, age?: number, seats?: Array<number>, hands?: Array<Array<string>>, card?: string, 
-/**
- * The card that is copied.
- */
-of?: string, choices?: Array<Choice>, 
-/**
- * Set where the choices belong to a card that was laid earlier.
- */
-resumed?: boolean, region?: string, regions?: Array<string>, from?: string, to?: string, n?: number, path?: Array<string>, 
-/**
- * Whose free moves a move uses first, counted from 1.
- */
-free?: number, 
-/**
- * Which card's offer recruits use, counted from 1.
- */
-offer?: number, tile?: string, take?: boolean, position?: number, delta?: Delta, 
-/**
- * The cards that the viewer is dealt or handed.
- */
-hand?: Array<string>, 
-/**
- * The tiles that are turned over.
- */
-tiles?: Array<string>, 
+delta?: Delta, } & (ChanceLine | RuleLine | PlayerLine);
+export type ChanceLine = { "chance": "order", seats: Array<number>, } | { "chance": "deal-objectives", hands?: Array<Array<string>>, hand?: Array<string>, } | { "chance": "deal", age: number, hands?: Array<Array<string>>, hand?: Array<string>, };
+export type RuleLine = { "rule": "cities", age: number, } | { "rule": "progress", age: number, } | { "rule": "age", age: number, 
 /**
  * The Objectives that are turned over.
  */
 objectives?: Array<string>, };
-export type Choice = { option?: number, rival?: number, region?: string, from?: string, to?: string, n?: number, 
+export type PlayerLine = { 
 /**
- * That is enough: what else the effect would allow is left.
+ * The people that acts: the seat, or one of the two peoples of solo.
  */
-enough?: boolean, };
+seat: number, } & ({ "action": "objective", card?: string, } | { "action": "draft", card?: string, 
+/**
+ * The pack that the viewer is handed next.
+ */
+hand?: Array<string>, } | { "action": "play" } & Played | { "action": "copy", card: string, 
+/**
+ * The card that is copied.
+ */
+of: string, choices: Array<Choice>, resumed?: boolean, } | { "action": "decline" } | { "action": "discard", card?: string, } | { "action": "recruit", region?: string, n?: number, 
+/**
+ * Which card's offer recruits use, counted from 1.
+ */
+offer?: number, } | { "action": "move", n?: number, path: Array<string>, 
+/**
+ * Whose free moves a move uses first, counted from 1.
+ */
+free?: number, } | { "action": "end" } | { "action": "choose", tile?: Tile, 
+/**
+ * All tiles, when they are turned over; none for those who choose later.
+ */
+tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & Played | { "action": "defend" } & Played | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, });
+export type Deed = { "action": "objective", card?: string, } | { "action": "draft", card?: string, 
+/**
+ * The pack that the viewer is handed next.
+ */
+hand?: Array<string>, } | { "action": "play" } & Played | { "action": "copy", card: string, 
+/**
+ * The card that is copied.
+ */
+of: string, choices: Array<Choice>, resumed?: boolean, } | { "action": "decline" } | { "action": "discard", card?: string, } | { "action": "recruit", region?: string, n?: number, 
+/**
+ * Which card's offer recruits use, counted from 1.
+ */
+offer?: number, } | { "action": "move", n?: number, path: Array<string>, 
+/**
+ * Whose free moves a move uses first, counted from 1.
+ */
+free?: number, } | { "action": "end" } | { "action": "choose", tile?: Tile, 
+/**
+ * All tiles, when they are turned over; none for those who choose later.
+ */
+tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & Played | { "action": "defend" } & Played | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, };
+export type Played = { card: string, choices: Array<Choice>, 
+/**
+ * Set where the choices belong to a card that was laid earlier.
+ */
+resumed?: boolean, };
+export type Last = { 
+/**
+ * The people that did it.
+ */
+seat: number, } & (Deed | { copied_with: string, } | { choice: Choice, });
+export type Tile = "peace" | "war";
+export type Choice = { from: string, to: string, n: number, } | { region: string, n: number, } | { n: number, } | { option: number, } | { rival: number, } | { enough: boolean, } | Record<symbol, never>;
 export type Delta = { coins?: { [key in string]: number }, clans?: { [key in string]: { [key in string]: number } }, cities?: { [key in string]: { [key in string]: number } }, progress?: { [key in string]: number }, };
 export type Offers = { 
 /**
@@ -594,7 +626,7 @@ delta?: Delta,
 /**
  * What the card asks next.
  */
-asks: TaskName | undefined, 
+asks?: TaskName, 
 /**
  * How many pieces or times it asks for.
  */
@@ -645,7 +677,7 @@ export type RecruitOffer = {
 /**
  * What to send, without Region and number.
  */
-line: Line, 
+line: Extract<Line, { action: "recruit" }>, 
 /**
  * Coins for each.
  */
@@ -662,7 +694,7 @@ export type MoveOffer = {
 /**
  * What to send, without the number. Its path is the way.
  */
-line: Line, 
+line: Extract<Line, { action: "move" }>, 
 /**
  * Coins to the bank for one Clan, for two, and so on to the most that can go.
  */
@@ -747,7 +779,7 @@ export type NumberOffer = {
 /**
  * What to send, without the number.
  */
-line: Line, 
+line: Extract<Line, { action: "losses" | "advance" } | Played>, 
 /**
  * The least.
  */
@@ -768,7 +800,7 @@ export type SiteOffer = {
 /**
  * What to send, without Region and number.
  */
-line: Line, 
+line: Extract<Line, { action: "build" } | Played>, 
 /**
  * What happens there.
  */
@@ -791,7 +823,7 @@ export type ShiftOffer = {
 /**
  * What to send, without Regions and number.
  */
-line: Line, 
+line: Extract<Line, Played>, 
 /**
  * How many Clans are left to move.
  */

@@ -75,8 +75,7 @@ pub struct Brings {
     pub delta: Option<Delta>,
     /// What the card asks next.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(type = "TaskName | undefined"))]
-    pub asks: Option<&'static str>,
+    pub asks: Option<Task>,
     /// How many pieces or times it asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
@@ -102,37 +101,59 @@ pub struct Brings {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Gist {
     /// Which effect.
-    #[cfg_attr(test, ts(type = "GistName"))]
-    pub what: &'static str,
+    pub what: GistName,
     /// How much.
     pub n: i32,
+}
+
+/// Effects that can be told in a word and a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub enum GistName {
+    Coins,
+    Clans,
+    Cities,
+    Progress,
+    Take,
+    Moves,
+    Recruits,
+    EnemyLosses,
+    OwnLosses,
+    Strength,
+    Reach,
+    Siege,
+    Cancel,
+    Retreat,
+    Protect,
 }
 
 /// The effects of an option in words and numbers; those that need more words are left to the card's text.
 pub(super) fn gists(program: &[Effect]) -> Vec<Gist> {
     let gist = |effect: &Effect| {
         let (what, n) = match effect {
-            Effect::Coins { n, .. } if n.per.is_none() => ("coins", n.base.into()),
-            Effect::Clans { n, .. } if n.per.is_none() => ("clans", n.base.into()),
-            Effect::City { n, .. } if n.per.is_none() => ("cities", n.base.into()),
-            Effect::Progress { n } if n.per.is_none() => ("progress", n.base.into()),
-            Effect::Take { n, .. } if n.per.is_none() => ("take", n.base.into()),
-            Effect::Moves { n, .. } => ("moves", (*n).into()),
-            Effect::Recruit { limit, .. } => ("recruits", (*limit).into()),
+            Effect::Coins { n, .. } if n.per.is_none() => (GistName::Coins, n.base.into()),
+            Effect::Clans { n, .. } if n.per.is_none() => (GistName::Clans, n.base.into()),
+            Effect::City { n, .. } if n.per.is_none() => (GistName::Cities, n.base.into()),
+            Effect::Progress { n } if n.per.is_none() => (GistName::Progress, n.base.into()),
+            Effect::Take { n, .. } if n.per.is_none() => (GistName::Take, n.base.into()),
+            Effect::Moves { n, .. } => (GistName::Moves, (*n).into()),
+            Effect::Recruit { limit, .. } => (GistName::Recruits, (*limit).into()),
             Effect::Losses { enemy, change, .. } => {
-                let name = if *enemy { "enemy-losses" } else { "own-losses" };
+                let name = if *enemy { GistName::EnemyLosses } else { GistName::OwnLosses };
                 match change {
                     Change::Add(add) => (name, (*add).into()),
                     Change::Times(0) => (name, -99),
                     Change::Times(_) => return None,
                 }
             }
-            Effect::Strength { n, .. } => ("strength", (*n).into()),
-            Effect::Reach { n } => ("reach", (*n).into()),
-            Effect::Siege { cost, .. } => ("siege", (*cost).into()),
-            Effect::Cancel => ("cancel", 1),
-            Effect::Retreat { n } => ("retreat", (*n).into()),
-            Effect::Protect { .. } => ("protect", 1),
+            Effect::Strength { n, .. } => (GistName::Strength, (*n).into()),
+            Effect::Reach { n } => (GistName::Reach, (*n).into()),
+            Effect::Siege { cost, .. } => (GistName::Siege, (*cost).into()),
+            Effect::Cancel => (GistName::Cancel, 1),
+            Effect::Retreat { n } => (GistName::Retreat, (*n).into()),
+            Effect::Protect { .. } => (GistName::Protect, 1),
             _ => return None,
         };
         Some(Gist { what, n })
@@ -149,7 +170,7 @@ pub(super) fn brings(game: &Genesia, seat: Seat, people: usize, action: Action) 
     }
     let mine = after.resolving.people as usize == people;
     let ask = match after.task {
-        Task::Step(_) if mine && after.resolving().is_some() => Some(after.task.name()),
+        Task::Step(_) if mine && after.resolving().is_some() => Some(after.task),
         _ => None,
     };
     let moves = after.free_moves(people).saturating_sub(game.free_moves(people));

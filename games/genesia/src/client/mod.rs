@@ -12,7 +12,7 @@ mod typescript;
 #[cfg(test)]
 mod tests;
 
-pub use cards::{Brings, CardOffer, DiscardOffer, Gist, PlayOffer, Why};
+pub use cards::{Brings, CardOffer, DiscardOffer, Gist, GistName, PlayOffer, Why};
 pub use chart::{ChartFace, LandFace, RegionFace};
 pub use fights::{AssaultOffer, ClashFace, Exchange};
 pub use offers::{

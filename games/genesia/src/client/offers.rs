@@ -2,7 +2,7 @@ use super::cards::{Brings, CardOffer, Gist, brings, card_offers, gists};
 use super::fights::{AssaultOffer, Exchange, assault, exchange};
 use crate::actions::{Action, March};
 use crate::board::{Region, each};
-use crate::notation::Line;
+use crate::notation::{Choice, Deed, Line};
 use crate::pack::Effect;
 use crate::state::{Ask, Genesia, Phase, Task};
 use crate::view::View;
@@ -59,6 +59,7 @@ pub struct PickOffer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecruitOffer {
     /// What to send, without Region and number.
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"recruit\" }>"))]
     pub line: Line,
     /// Coins for each.
     pub price: u8,
@@ -73,6 +74,7 @@ pub struct RecruitOffer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveOffer {
     /// What to send, without the number. Its path is the way.
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"move\" }>"))]
     pub line: Line,
     /// Coins to the bank for one Clan, for two, and so on to the most that can go.
     pub bank: Vec<u16>,
@@ -95,6 +97,7 @@ pub struct Toll {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NumberOffer {
     /// What to send, without the number.
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"losses\" | \"advance\" } | Played>"))]
     pub line: Line,
     /// The least.
     pub least: u8,
@@ -111,6 +114,7 @@ pub struct NumberOffer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteOffer {
     /// What to send, without Region and number.
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"build\" } | Played>"))]
     pub line: Line,
     /// What happens there.
     pub kind: SiteKind,
@@ -153,6 +157,7 @@ pub struct Site {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShiftOffer {
     /// What to send, without Regions and number.
+    #[cfg_attr(test, ts(type = "Extract<Line, Played>"))]
     pub line: Line,
     /// How many Clans are left to move.
     pub left: u8,
@@ -219,11 +224,14 @@ impl Maker<'_> {
     /// What to send, without what is filled in later.
     fn template(&self, action: Action) -> Line {
         let mut line = self.known.write_action(self.people, action);
-        line.n = None;
-        line.region = None;
-        line.regions = None;
-        for choice in line.choices.iter_mut().flatten() {
-            (choice.region, choice.from, choice.to, choice.n) = (None, None, None, None);
+        match line.deed_mut() {
+            Some(Deed::Recruit { region, n, .. }) => (*region, *n) = (None, None),
+            Some(Deed::Move { n, .. } | Deed::Losses { n } | Deed::Advance { n }) => *n = None,
+            Some(Deed::Build { regions }) => *regions = None,
+            Some(deed) => {
+                deed.choices_mut().into_iter().flatten().for_each(|choice| *choice = Choice::Open {});
+            }
+            None => {}
         }
         line
     }

@@ -78,7 +78,6 @@ pub struct CardFace {
     /// 1 to 3.
     pub age: u8,
     /// Its colour.
-    #[cfg_attr(test, ts(type = "LotName"))]
     pub lot: Lot,
     /// When it can be played.
     #[cfg_attr(test, ts(type = "Array<\"growth\" | \"expansion\" | \"attack\" | \"end\">"))]
@@ -110,7 +109,6 @@ pub struct ObjectiveFace {
     /// Its number.
     pub number: String,
     /// The lot it comes with; none for the black ones.
-    #[cfg_attr(test, ts(type = "LotName | null"))]
     pub lot: Option<Lot>,
     /// Its name and text.
     pub words: Speech,

@@ -1,5 +1,5 @@
 use super::*;
-use crate::notation::Choice;
+use crate::notation::{Choice, Deed};
 use crate::state::{Phase, Task};
 use crate::tests::fixture;
 use crate::{Mode, Options, Way};
@@ -18,55 +18,62 @@ fn lines(offers: &Offers) -> Vec<Line> {
     lines.extend(offers.assaults.iter().map(|assault| assault.line.clone()));
     for recruits in &offers.recruits {
         for region in &recruits.regions {
-            lines.extend((1..=recruits.most).map(|n| Line {
-                region: Some(region.clone()),
-                n: Some(n),
-                ..recruits.line.clone()
-            }));
+            lines.extend((1..=recruits.most).map(|n| recruit(&recruits.line, region, n)));
         }
     }
     for moves in &offers.moves {
-        lines.extend((1..=moves.bank.len() as u8).map(|n| Line { n: Some(n), ..moves.line.clone() }));
+        lines.extend((1..=moves.bank.len() as u8).map(|n| with_number(&moves.line, n)));
     }
     if let Some(number) = &offers.number {
         lines.extend((number.least..=number.most).map(|n| with_number(&number.line, n)));
     }
     if let Some(sites) = &offers.sites {
         for Site { region, most } in &sites.regions {
-            lines.extend((1..=*most).map(|n| match &sites.line.choices {
-                None => Line { regions: Some(vec![region.clone()]), ..sites.line.clone() },
-                Some(_) => with(&sites.line, &|choice| {
-                    (choice.region, choice.n) = (Some(region.clone()), Some(n));
-                }),
-            }));
+            lines.extend((1..=*most).map(|n| at(&sites.line, region, n)));
         }
     }
     if let Some(shift) = &offers.shift {
         for Site { region, most } in &shift.from {
             for to in shift.to.iter().filter(|to| *to != region) {
-                lines.extend((1..=*most).map(|n| {
-                    with(&shift.line, &|choice| {
-                        (choice.from, choice.to, choice.n) =
-                            (Some(region.clone()), Some(to.clone()), Some(n));
-                    })
-                }));
+                let choice = |n| Choice::Shift { from: region.clone(), to: to.clone(), n };
+                lines.extend((1..=*most).map(|n| filled(&shift.line, choice(n))));
             }
         }
     }
     lines
 }
 
-fn with(line: &Line, fill: &dyn Fn(&mut Choice)) -> Line {
+fn filled(line: &Line, choice: Choice) -> Line {
     let mut line = line.clone();
-    line.choices.iter_mut().flatten().for_each(fill);
+    let choices = line.deed_mut().unwrap().choices_mut().unwrap();
+    assert_eq!(*choices, [Choice::Open {}]);
+    choices[0] = choice;
     line
 }
 
-fn with_number(line: &Line, n: u8) -> Line {
-    match &line.choices {
-        Some(_) => with(line, &|choice| choice.n = Some(n)),
-        None => Line { n: Some(n), ..line.clone() },
+fn recruit(line: &Line, place: &str, number: u8) -> Line {
+    let mut line = line.clone();
+    let Some(Deed::Recruit { region, n, .. }) = line.deed_mut() else { panic!("{line:?}") };
+    (*region, *n) = (Some(place.to_owned()), Some(number));
+    line
+}
+
+fn at(line: &Line, place: &str, n: u8) -> Line {
+    let mut built = line.clone();
+    match built.deed_mut() {
+        Some(Deed::Build { regions }) => *regions = Some(vec![place.to_owned()]),
+        _ => return filled(line, Choice::Region { region: place.to_owned(), n }),
     }
+    built
+}
+
+fn with_number(line: &Line, number: u8) -> Line {
+    let mut numbered = line.clone();
+    match numbered.deed_mut() {
+        Some(Deed::Move { n, .. } | Deed::Losses { n } | Deed::Advance { n }) => *n = Some(number),
+        _ => return filled(line, Choice::Number { n: number }),
+    }
+    numbered
 }
 
 /// Plays a game at random and looks at every decision.
@@ -166,8 +173,7 @@ fn moves_and_recruits_cost_what_their_offers_say() {
                 }
             }
             for offer in &offers.recruits {
-                let line =
-                    Line { region: Some(offer.regions[0].clone()), ..with_number(&offer.line, offer.most) };
+                let line = recruit(&offer.line, &offer.regions[0], offer.most);
                 let paid = game.coins(people) - after(game, seat, &line).coins(people);
                 assert_eq!(paid, u16::from(offer.price) * u16::from(offer.most));
                 recruits += 1;
@@ -191,7 +197,7 @@ fn cards_bring_what_their_offers_say() {
                 let Some(play) = &card.play else { continue };
                 let after = after(game, seat, &play.line);
                 assert_eq!(play.brings.delta, crate::notation::Delta::between(game, &after), "{}", card.card);
-                let asks = matches!(after.task(), Task::Step(_)).then(|| after.task().name());
+                let asks = matches!(after.task(), Task::Step(_)).then(|| after.task());
                 let own = after.resolving().is_some() && usize::from(after.resolving.people) == people;
                 assert_eq!(play.brings.asks, asks.filter(|_| own), "{}", card.card);
                 played += 1;

@@ -1,26 +1,26 @@
 use super::*;
-use crate::notation::{Choice, Delta, Score};
-use crate::view::{Fight, InProgress, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
+use crate::actions::Tile;
+use crate::notation::{ChanceLine, Choice, Deed, Delta, Played, PlayerLine, RuleLine, Score};
+use crate::pack::Lot;
+use crate::state::{Ask, Phase, Task};
+use crate::view::{Fight, InProgress, Last, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
 use crate::wire::Wire;
 use genarium_engine::conformance::is_up_to_date;
 use ts_rs::{Config, TS};
 
-/// Names that are plain strings in Rust.
-const NAMES: &str = r#"export type PhaseName = "order" | "deal-objectives" | "objectives" | "deal" | "draft" | "growth" | "expansion" | "opening" | "tiles" | "late-tiles" | "attack" | "cities" | "build" | "end" | "progress" | "turn-order" | "age" | "over";
-export type TaskName = "turn" | "rival" | "option" | "put" | "shift" | "give" | "trade" | "window" | "march" | "strike" | "defence" | "again" | "losses" | "siege" | "advance";
-export type LotName = "blue" | "yellow" | "green" | "violet" | "red" | "promo";
-export type GistName = "coins" | "clans" | "cities" | "progress" | "take" | "moves" | "recruits" | "enemy-losses" | "own-losses" | "strength" | "reach" | "siege" | "cancel" | "retreat" | "protect";
-"#;
-
 /// The types that a client of Genesia speaks, as a TypeScript module.
 fn typescript() -> String {
     let config = Config::new();
-    let mut module =
-        "// Made from the Rust types of games/genesia by its tests; do not edit.\n".to_owned() + NAMES;
+    let mut module = "// Made from the Rust types of games/genesia by its tests; do not edit.\n".to_owned();
     macro_rules! declare {
         ($($name:ty),* $(,)?) => { $( module += &format!("export {}\n", <$name>::decl(&config)); )* };
     }
     declare!(
+        Phase,
+        Task,
+        Ask,
+        Lot,
+        GistName,
         Stage,
         PackSheet,
         PackFace,
@@ -41,6 +41,13 @@ fn typescript() -> String {
         Fight,
         Score,
         Line,
+        ChanceLine,
+        RuleLine,
+        PlayerLine,
+        Deed,
+        Played,
+        Last,
+        Tile,
         Choice,
         Delta,
         Offers,

@@ -1,66 +1,45 @@
 //! Whether a line says nothing but what it means: every field is what writing the entry would give.
 
-use super::line::{Choice, Delta, Line};
+use super::delta::Delta;
+use super::line::{ChanceLine, Deed, Line, LineEntry, PlayerLine};
 use crate::state::Genesia;
 use genarium_engine::EntryOf;
-use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// Compares a field that is told with the true one.
-fn agree<T: Serialize + PartialEq>(name: &str, told: &Option<T>, truth: &Option<T>) -> Result<(), String> {
-    match (told, truth) {
-        (None, _) => Ok(()),
-        (Some(_), None) => Err(format!("{name:?} has no place in this entry.")),
-        (Some(told), Some(truth)) if told == truth => Ok(()),
-        (_, Some(truth)) => {
-            let truth = serde_json::to_string(truth).unwrap_or_default();
-            let shown: String = truth.chars().take(60).collect();
-            Err(format!("{name:?} says something else than it is here: {shown}."))
-        }
-    }
-}
-
-/// Whether a field is there where it should be.
-fn present<T>(name: &str, told: &Option<T>, truth: &Option<T>) -> Result<(), String> {
-    match (told, truth) {
-        (None, Some(_)) => Err(format!("{name:?} is missing in this entry.")),
-        _ => Ok(()),
-    }
-}
-
-/// Asks a question about each of some fields of two values.
-macro_rules! each_field {
-    ($question:ident($told:expr, $truth:expr): $($name:ident),* $(,)?) => {
-        $( $question(stringify!($name), &$told.$name, &$truth.$name)?; )*
-    };
-}
 
 impl Genesia {
     /// Refuses a line that claims anything beside what it was read as.
     pub(super) fn check_claims(&self, told: &Line, entry: &EntryOf<Genesia>) -> Result<(), String> {
-        let mut truth = self.write_bare(entry);
-        // A path that leads nowhere is refused by the rules.
-        if told.action.as_deref() == Some("move") {
-            truth.path = truth.path.or_else(|| told.path.clone());
+        let mut truth = self.write_bare(entry).entry;
+        match (&mut truth, &told.entry) {
+            // The cards of a hand are written in any order.
+            (
+                LineEntry::Chance(ChanceLine::DealObjectives { hands, .. } | ChanceLine::Deal { hands, .. }),
+                LineEntry::Chance(
+                    ChanceLine::DealObjectives { hands: told, .. } | ChanceLine::Deal { hands: told, .. },
+                ),
+            ) => hands.clone_from(told),
+            (
+                LineEntry::Player(PlayerLine { deed, .. }),
+                LineEntry::Player(PlayerLine { deed: told, .. }),
+            ) => match (deed, told) {
+                // A path that leads nowhere is refused by the rules.
+                (Deed::Move { path, .. }, Deed::Move { path: told, .. }) if path.is_empty() => {
+                    path.clone_from(told);
+                }
+                // The choices of a card are read one by one.
+                (deed, told) => {
+                    if let (Some(choices), Some((told, _))) = (deed.choices_mut(), told.choices()) {
+                        *choices = told.to_vec();
+                    }
+                }
+            },
+            _ => {}
         }
-        // The cards of a hand are written in any order, and the choices of a card are read one by one.
-        truth.hands = truth.hands.and(told.hands.clone());
-        truth.choices = truth.choices.and(told.choices.clone());
-        each_field!(agree(told, truth): seat, action, age, seats, hands, card, of, choices, resumed, region, regions, from, to, n);
-        each_field!(agree(told, truth): path, free, offer, tile, take, position, hand, tiles, objectives);
-        Ok(())
+        if truth == told.entry { Ok(()) } else { Err(claim(&told.entry, &truth)) }
     }
 
-    /// Refuses a choice that claims more than the card asked for.
-    pub(super) fn check_choice(&self, told: &Choice, truth: &Choice) -> Result<(), String> {
-        each_field!(agree(told, truth): option, rival, region, from, to, n, enough);
-        Ok(())
-    }
-
-    /// Whether a line of a record is all there, and whether what it says it changes is what it did.
+    /// Whether what a line of a record says it changes is what it did.
     pub(crate) fn check_line(&self, told: &Line, after: &Genesia) -> Result<(), String> {
-        let truth = self.write_bare(&self.read_entry(told)?);
-        each_field!(present(told, truth): age, card, of, choices);
         match (Delta::between(self, after), &told.delta) {
             (None, None) => Ok(()),
             (truth, told) => {
@@ -69,6 +48,23 @@ impl Genesia {
             }
         }
     }
+}
+
+/// Names the first field that is not what it should be.
+fn claim(told: &LineEntry, truth: &LineEntry) -> String {
+    let fields = |entry| serde_json::to_value(entry).unwrap_or_default();
+    let (told, truth) = (fields(told), fields(truth));
+    for (name, told) in told.as_object().into_iter().flatten() {
+        match truth.get(name) {
+            None => return format!("{name:?} has no place in this entry."),
+            Some(truth) if truth != told => {
+                let shown: String = truth.to_string().chars().take(60).collect();
+                return format!("{name:?} says something else than it is here: {shown}.");
+            }
+            Some(_) => {}
+        }
+    }
+    "Something is missing in this entry.".to_owned()
 }
 
 /// Names the first change that is not told as it is.

@@ -1,198 +1,308 @@
-use crate::board::Region;
-use crate::state::Genesia;
+use super::delta::Delta;
+use super::told;
+use crate::actions::Tile;
 use genarium_engine::Seat;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
-/// An entry as it is written. `docs/record.md` describes the fields; the last four are only in what viewers are
-/// shown, where something is hidden from them or becomes known to them.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+/// An entry as it is written; `docs/record.md` describes it. What viewers are shown leaves out what is hidden from
+/// them and adds what becomes known to them; what they are offered leaves out what is theirs to fill in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-#[allow(missing_docs)]
 pub struct Line {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub chance: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<String>,
-    /// The people that acts: the seat, or one of the two peoples of solo.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(as = "Option<u8>"))]
-    pub seat: Option<Seat>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub age: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seats: Option<Vec<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hands: Option<Vec<Vec<String>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<String>,
-    /// The card that is copied.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub of: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Vec<Choice>>,
-    /// Set where the choices belong to a card that was laid earlier.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub resumed: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub region: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub regions: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub n: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub path: Option<Vec<String>>,
-    /// Whose free moves a move uses first, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub free: Option<u8>,
-    /// Which card's offer recruits use, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub offer: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tile: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub take: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub position: Option<u8>,
+    /// What happens.
+    #[serde(flatten)]
+    pub entry: LineEntry,
+    /// What it changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub delta: Option<Delta>,
-    /// The cards that the viewer is dealt or handed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<String>>,
-    /// The tiles that are turned over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tiles: Option<Vec<String>>,
-    /// The Objectives that are turned over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub objectives: Option<Vec<String>>,
+}
+
+/// Chance, the rules by themselves, or a people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub enum LineEntry {
+    Chance(ChanceLine),
+    Rule(RuleLine),
+    Player(PlayerLine),
+    /// What was read and is none of these. It stays as it was told until somebody asks what is wrong with it.
+    #[cfg_attr(test, ts(skip))]
+    Unclear(Value),
+}
+
+/// What chance brings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "chance", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[allow(missing_docs)]
+pub enum ChanceLine {
+    Order {
+        seats: Vec<u8>,
+    },
+    /// Everybody's cards, or those that the viewer is dealt.
+    DealObjectives {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hands: Option<Vec<Vec<String>>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hand: Option<Vec<String>>,
+    },
+    /// Everybody's cards, or those that the viewer is dealt.
+    Deal {
+        age: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hands: Option<Vec<Vec<String>>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hand: Option<Vec<String>>,
+    },
+}
+
+/// What the rules do by themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[allow(missing_docs)]
+pub enum RuleLine {
+    Cities {
+        age: u8,
+    },
+    Progress {
+        age: u8,
+    },
+    Age {
+        age: u8,
+        /// The Objectives that are turned over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        objectives: Option<Vec<String>>,
+    },
+}
+
+/// What a people does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayerLine {
+    /// The people that acts: the seat, or one of the two peoples of solo.
+    #[cfg_attr(test, ts(as = "u8"))]
+    pub seat: Seat,
+    /// What it does.
+    #[serde(flatten)]
+    pub deed: Deed,
+}
+
+/// An action of a people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[allow(missing_docs)]
+pub enum Deed {
+    Objective {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+    },
+    Draft {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+        /// The pack that the viewer is handed next.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hand: Option<Vec<String>>,
+    },
+    Play(Played),
+    /// Plays a copy card.
+    Copy {
+        card: String,
+        /// The card that is copied.
+        of: String,
+        choices: Vec<Choice>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        resumed: bool,
+    },
+    Decline,
+    Discard {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+    },
+    Recruit {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        region: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        n: Option<u8>,
+        /// Which card's offer recruits use, counted from 1.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        offer: Option<u8>,
+    },
+    Move {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        n: Option<u8>,
+        path: Vec<String>,
+        /// Whose free moves a move uses first, counted from 1.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        free: Option<u8>,
+    },
+    End,
+    Choose {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        tile: Option<Tile>,
+        /// All tiles, when they are turned over; none for those who choose later.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        tiles: Option<Vec<Option<Tile>>>,
+    },
+    Assault {
+        from: String,
+        to: String,
+    },
+    Strike(Played),
+    Defend(Played),
+    Losses {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        n: Option<u8>,
+    },
+    Siege {
+        take: bool,
+    },
+    Advance {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        n: Option<u8>,
+    },
+    Build {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        regions: Option<Vec<String>>,
+    },
+    Order {
+        position: u8,
+    },
+}
+
+/// A card from the hand, and the answers to what it asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Played {
+    pub card: String,
+    pub choices: Vec<Choice>,
+    /// Set where the choices belong to a card that was laid earlier.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub resumed: bool,
 }
 
 /// An answer to what a card asks.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
-pub struct Choice {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub option: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rival: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub region: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub n: Option<u8>,
+pub enum Choice {
+    // Those that say most come first: a choice is read as the first that fits.
+    Shift {
+        from: String,
+        to: String,
+        n: u8,
+    },
+    Region {
+        region: String,
+        n: u8,
+    },
+    Number {
+        n: u8,
+    },
+    Option {
+        option: u8,
+    },
+    Rival {
+        rival: u8,
+    },
     /// That is enough: what else the effect would allow is left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub enough: Option<bool>,
+    Enough {
+        enough: bool,
+    },
+    /// In an offer: to be filled in.
+    Open {},
 }
 
-type BySeat = BTreeMap<String, i32>;
-
-/// What an entry changes, by people. Summed from the start it gives the board.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-#[allow(missing_docs)]
-pub struct Delta {
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<BySeat>"))]
-    pub coins: BySeat,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
-    pub clans: BTreeMap<String, BySeat>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, BySeat>>"))]
-    pub cities: BTreeMap<String, BySeat>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<BySeat>"))]
-    pub progress: BySeat,
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
-impl Delta {
-    /// What changed from one state to another; none if nothing did.
-    pub(crate) fn between(before: &Genesia, after: &Genesia) -> Option<Delta> {
-        let mut delta = Delta::default();
-        for people in 0..before.peoples() {
-            let seat = people.to_string();
-            let note = |map: &mut BySeat, change: i32| {
-                if change != 0 {
-                    map.insert(seat.clone(), change);
-                }
-            };
-            note(&mut delta.coins, i32::from(after.coins[people]) - i32::from(before.coins[people]));
-            let progress =
-                |game: &Genesia| game.progress[people].iter().map(|points| i32::from(*points)).sum::<i32>();
-            note(&mut delta.progress, progress(after) - progress(before));
-            for region in before.board().regions() {
-                let id = before.board().id(region);
-                let clans = |game: &Genesia| i32::from(game.clans(people, region));
-                let city = |game: &Genesia| i32::from(game.cities[people].contains(region.index()));
-                note_at(&mut delta.clans, id, &seat, clans(after) - clans(before));
-                note_at(&mut delta.cities, id, &seat, city(after) - city(before));
-            }
-        }
-        (delta != Delta::default()).then_some(delta)
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
+        let told = Value::deserialize(deserializer)?;
+        Ok(told::read(&told).unwrap_or_else(|_| LineEntry::Unclear(told).into()))
     }
 }
 
-impl Delta {
-    /// Adds what happened after it; what cancels out is left out.
-    fn add(&mut self, other: &Delta) {
-        add(&mut self.coins, &other.coins);
-        add(&mut self.progress, &other.progress);
-        for (mine, theirs) in [(&mut self.clans, &other.clans), (&mut self.cities, &other.cities)] {
-            for (region, changes) in theirs {
-                add(mine.entry(region.clone()).or_default(), changes);
-            }
-            mine.retain(|_, changes| !changes.is_empty());
-        }
-    }
-}
-
-fn add(sums: &mut BySeat, changes: &BySeat) {
-    for (seat, change) in changes {
-        *sums.entry(seat.clone()).or_default() += change;
-    }
-    sums.retain(|_, change| *change != 0);
-}
-
-fn note_at(map: &mut BTreeMap<String, BySeat>, region: &str, seat: &str, change: i32) {
-    if change != 0 {
-        map.entry(region.to_owned()).or_default().insert(seat.to_owned(), change);
+impl From<LineEntry> for Line {
+    fn from(entry: LineEntry) -> Line {
+        Line { entry, delta: None }
     }
 }
 
 impl Line {
-    pub(crate) fn player(people: usize, action: &str) -> Line {
-        Line { seat: Some(Seat(people as u8)), action: Some(action.to_owned()), ..Line::default() }
+    pub(crate) fn player(people: usize, deed: Deed) -> Line {
+        LineEntry::Player(PlayerLine { seat: Seat(people as u8), deed }).into()
+    }
+
+    /// What a people does, if the line tells that.
+    pub fn deed(&self) -> Option<(Seat, &Deed)> {
+        match &self.entry {
+            LineEntry::Player(PlayerLine { seat, deed }) => Some((*seat, deed)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn deed_mut(&mut self) -> Option<&mut Deed> {
+        match &mut self.entry {
+            LineEntry::Player(PlayerLine { deed, .. }) => Some(deed),
+            _ => None,
+        }
     }
 
     /// Takes in the next line if it makes choices for the card that this one plays.
     pub(crate) fn join(&mut self, next: &Line) -> bool {
-        let same = (self.seat, &self.action, &self.card, &self.of)
-            == (next.seat, &next.action, &next.card, &next.of);
-        let (true, Some(true), Some(choices)) = (same, next.resumed, &next.choices) else { return false };
-        self.choices.get_or_insert_default().extend(choices.iter().cloned());
+        let (Some((seat, deed)), Some((later, more))) = (self.deed(), next.deed()) else { return false };
+        let Some((choices, true)) = more.choices() else { return false };
+        if seat != later || !deed.plays_the_same(more) {
+            return false;
+        }
+        let Some(own) = self.deed_mut().and_then(Deed::choices_mut) else { return false };
+        own.extend(choices.iter().cloned());
         let mut delta = self.delta.take().unwrap_or_default();
         next.delta.iter().for_each(|later| delta.add(later));
         self.delta = (delta != Delta::default()).then_some(delta);
         true
     }
+}
 
-    pub(crate) fn find(&self, game: &Genesia, name: Option<&str>) -> Result<Region, String> {
-        let name = name.ok_or("A Region is missing.")?;
-        let shown: String = name.chars().take(16).collect();
-        game.board().find(name).ok_or_else(|| format!("There is no Region {shown:?}."))
+impl Deed {
+    /// The answers to what a card asks, and whether the card was laid earlier.
+    pub fn choices(&self) -> Option<(&[Choice], bool)> {
+        match self {
+            Deed::Play(played) | Deed::Strike(played) | Deed::Defend(played) => {
+                Some((&played.choices, played.resumed))
+            }
+            Deed::Copy { choices, resumed, .. } => Some((choices, *resumed)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn choices_mut(&mut self) -> Option<&mut Vec<Choice>> {
+        match self {
+            Deed::Play(played) | Deed::Strike(played) | Deed::Defend(played) => Some(&mut played.choices),
+            Deed::Copy { choices, .. } => Some(choices),
+            _ => None,
+        }
+    }
+
+    /// Whether both play one card in one way.
+    fn plays_the_same(&self, other: &Deed) -> bool {
+        match (self, other) {
+            (Deed::Play(one), Deed::Play(two))
+            | (Deed::Strike(one), Deed::Strike(two))
+            | (Deed::Defend(one), Deed::Defend(two)) => one.card == two.card,
+            (Deed::Copy { card, of, .. }, Deed::Copy { card: other, of: what, .. }) => {
+                (card, of) == (other, what)
+            }
+            _ => false,
+        }
     }
 }

@@ -1,11 +1,14 @@
 //! How games are written in records.
 
 mod claims;
+mod delta;
 mod line;
 mod read;
+mod told;
 mod write;
 
-pub use line::{Choice, Delta, Line};
+pub use delta::Delta;
+pub use line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, PlayerLine, RuleLine};
 
 use crate::options::Options;
 use crate::pack::PackRef;

@@ -1,5 +1,6 @@
-use super::line::{Choice, Delta, Line};
-use crate::actions::{Action, Chance, March, Tile};
+use super::delta::Delta;
+use super::line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, RuleLine};
+use crate::actions::{Action, Chance, Tile};
 use crate::cards::{Card, Cards};
 use crate::parts::Origin;
 use crate::state::{Genesia, Task};
@@ -38,147 +39,99 @@ impl Genesia {
     }
 
     fn write_chance(&self, chance: &Chance) -> Line {
-        let peoples = self.peoples();
-        let chance_of = |kind: &str| Line { chance: Some(kind.to_owned()), ..Line::default() };
-        let rule =
-            |kind: &str| Line { rule: Some(kind.to_owned()), age: Some(self.age + 1), ..Line::default() };
-        match chance {
-            Chance::Order(order) => Line { seats: Some(order[..peoples].to_vec()), ..chance_of("order") },
+        let (peoples, age) = (self.peoples(), self.age + 1);
+        let entry = match chance {
+            Chance::Order(order) => LineEntry::Chance(ChanceLine::Order { seats: order[..peoples].to_vec() }),
             Chance::Objectives(hands) => {
                 let hand =
                     |hand: &[u8; 2]| hand.iter().map(|objective| self.objective_number(*objective)).collect();
-                Line {
-                    hands: Some(hands[..peoples].iter().map(hand).collect()),
-                    ..chance_of("deal-objectives")
-                }
+                let hands = Some(hands[..peoples].iter().map(hand).collect());
+                LineEntry::Chance(ChanceLine::DealObjectives { hands, hand: None })
             }
-            Chance::Deal(hands) => Line {
-                age: Some(self.age + 1),
-                hands: Some(hands[..peoples].iter().map(|hand| self.numbers(*hand)).collect()),
-                ..chance_of("deal")
-            },
-            Chance::Cities => rule("cities"),
-            Chance::Progress => rule("progress"),
-            Chance::Age => rule("age"),
-        }
+            Chance::Deal(hands) => {
+                let hands = Some(hands[..peoples].iter().map(|hand| self.numbers(*hand)).collect());
+                LineEntry::Chance(ChanceLine::Deal { age, hands, hand: None })
+            }
+            Chance::Cities => LineEntry::Rule(RuleLine::Cities { age }),
+            Chance::Progress => LineEntry::Rule(RuleLine::Progress { age }),
+            Chance::Age => LineEntry::Rule(RuleLine::Age { age, objectives: None }),
+        };
+        entry.into()
     }
 
     pub(crate) fn write_action(&self, people: usize, action: Action) -> Line {
-        let line = |kind: &str| Line::player(people, kind);
-        let id = |region| Some(self.board().id(region).to_owned());
-        let with_card = |kind: &str, card: Card| Line { card: Some(self.number(card)), ..line(kind) };
-        let with_choices =
-            |kind: &str, card: Card| Line { choices: Some(Vec::new()), ..with_card(kind, card) };
+        Line::player(people, self.write_deed(people, action))
+    }
+
+    pub(crate) fn write_deed(&self, people: usize, action: Action) -> Deed {
+        let id = |region| self.board().id(region).to_owned();
+        let played = |card: Card| Played { card: self.number(card), choices: Vec::new(), resumed: false };
         match action {
-            Action::Objective(objective) => {
-                Line { card: Some(self.objective_number(objective)), ..line("objective") }
-            }
-            Action::Draft(card) => with_card("draft", card),
-            Action::Play(card) => with_choices("play", card),
-            Action::Copy(card) => {
-                Line { of: Some(self.number(Card(self.window.card))), ..with_choices("copy", card) }
-            }
-            Action::Decline => line("decline"),
-            Action::Discard(card) => with_card("discard", card),
-            Action::Recruit { region, n, offer } => Line {
-                region: id(region),
-                n: Some(n),
-                offer: (offer > 0).then_some(offer),
-                ..line("recruit")
+            Action::Objective(objective) => Deed::Objective { card: Some(self.objective_number(objective)) },
+            Action::Draft(card) => Deed::Draft { card: Some(self.number(card)), hand: None },
+            Action::Play(card) => Deed::Play(played(card)),
+            Action::Copy(card) => Deed::Copy {
+                card: self.number(card),
+                of: self.number(Card(self.window.card)),
+                choices: Vec::new(),
+                resumed: false,
             },
-            Action::Move(march) => self.write_move(people, march),
-            Action::End => line("end"),
-            Action::Done if self.task == Task::March => line("decline"),
-            Action::Choose(tile) => Line { tile: Some(tile.name().to_owned()), ..line("choose") },
-            Action::Assault { from, to } => Line { from: id(from), to: id(to), ..line("assault") },
-            Action::Strike(card) => with_choices("strike", card),
-            Action::Defend(card) => with_choices("defend", card),
-            Action::Losses(n) => Line { n: Some(n), ..line("losses") },
-            Action::Siege(take) => Line { take: Some(take), ..line("siege") },
-            Action::Advance(n) => Line { n: Some(n), ..line("advance") },
-            Action::Build(region) => Line { regions: id(region).map(|id| vec![id]), ..line("build") },
-            Action::Order(place) => Line { position: Some(place), ..line("order") },
-            _ => self.write_step(people, action),
-        }
-    }
-
-    fn write_move(&self, people: usize, march: March) -> Line {
-        let March { n, fare, .. } = march;
-        let path = self.path(people, march);
-        let ids = path
-            .map(|path| path.regions().iter().map(|region| self.board().id(*region).to_owned()).collect());
-        Line { n: Some(n), path: ids, free: (fare > 0).then_some(fare), ..Line::player(people, "move") }
-    }
-
-    /// A step repeats what was played and adds a choice; in a record it joins the line that played the card.
-    fn write_step(&self, people: usize, action: Action) -> Line {
-        let card = Card(self.resolving.card);
-        let (kind, card, of) = match self.resolving.origin {
-            Origin::Play | Origin::Opening => ("play", card, None),
-            Origin::Copy { with } => ("copy", Card(with), Some(card)),
-            Origin::AfterCopy => ("copy", card, Some(Card(self.window.card))),
-            Origin::Strike => ("strike", card, None),
-            Origin::Defend => ("defend", card, None),
-        };
-        Line {
-            card: Some(self.number(card)),
-            of: of.map(|of| self.number(of)),
-            choices: Some(vec![self.write_choice(action)]),
-            resumed: Some(true),
-            ..Line::player(people, kind)
+            Action::Decline => Deed::Decline,
+            Action::Discard(card) => Deed::Discard { card: Some(self.number(card)) },
+            Action::Recruit { region, n, offer } => {
+                Deed::Recruit { region: Some(id(region)), n: Some(n), offer: (offer > 0).then_some(offer) }
+            }
+            Action::Move(march) => {
+                let path = self.path(people, march);
+                let path = path.map(|path| path.regions().iter().map(|region| id(*region)).collect());
+                Deed::Move {
+                    n: Some(march.n),
+                    path: path.unwrap_or_default(),
+                    free: (march.fare > 0).then_some(march.fare),
+                }
+            }
+            Action::End => Deed::End,
+            Action::Done if self.task == Task::March => Deed::Decline,
+            Action::Choose(tile) => Deed::Choose { tile: Some(tile), tiles: None },
+            Action::Assault { from, to } => Deed::Assault { from: id(from), to: id(to) },
+            Action::Strike(card) => Deed::Strike(played(card)),
+            Action::Defend(card) => Deed::Defend(played(card)),
+            Action::Losses(n) => Deed::Losses { n: Some(n) },
+            Action::Siege(take) => Deed::Siege { take },
+            Action::Advance(n) => Deed::Advance { n: Some(n) },
+            Action::Build(region) => Deed::Build { regions: Some(vec![id(region)]) },
+            Action::Order(position) => Deed::Order { position },
+            _ => self.write_step(self.write_choice(action)),
         }
     }
 
     /// The answer to what a card asks.
-    pub(super) fn write_choice(&self, action: Action) -> Choice {
-        let id = |region| Some(self.board().id(region).to_owned());
-        let nothing = Choice::default();
+    pub(crate) fn write_choice(&self, action: Action) -> Choice {
+        let id = |region| self.board().id(region).to_owned();
         match action {
-            Action::Option(option) => Choice { option: Some(option), ..nothing },
-            Action::Rival(rival) => Choice { rival: Some(rival), ..nothing },
+            Action::Option(option) => Choice::Option { option },
+            Action::Rival(rival) => Choice::Rival { rival },
             Action::Put { region, n } | Action::Give { region, n } => {
-                Choice { region: id(region), n: Some(n), ..nothing }
+                Choice::Region { region: id(region), n }
             }
-            Action::Shift { from, to, n } => Choice { from: id(from), to: id(to), n: Some(n), ..nothing },
-            Action::Trade(n) => Choice { n: Some(n), ..nothing },
-            _ => Choice { enough: Some(true), ..nothing },
+            Action::Shift { from, to, n } => Choice::Shift { from: id(from), to: id(to), n },
+            Action::Trade(n) => Choice::Number { n },
+            _ => Choice::Enough { enough: true },
         }
     }
-}
 
-impl Genesia {
-    /// An action without the state it was made in: what a view says was done last.
-    pub(crate) fn brief(&self, people: usize, action: Action, tile_hidden: bool) -> Line {
-        let id = |region| Some(self.board().id(region).to_owned());
-        let line = match action {
-            Action::Move(March { from, via, to, n, fare, .. }) => Line {
-                from: id(from),
-                region: id(via),
-                to: id(to),
-                n: Some(n),
-                free: (fare > 0).then_some(fare),
-                ..Line::player(people, "move")
-            },
-            Action::Copy(card) => Line { card: Some(self.number(card)), ..Line::player(people, "copy") },
-            Action::Objective(255) => Line::player(people, "objective"),
-            Action::Draft(Card(255)) => Line::player(people, "draft"),
-            Action::Discard(Card(255)) => Line::player(people, "discard"),
-            Action::Done => Line::player(people, "decline"),
-            Action::Option(option) => Line { n: Some(option), ..Line::player(people, "option") },
-            Action::Rival(rival) => Line { n: Some(rival), ..Line::player(people, "rival") },
-            Action::Put { region, n } => {
-                Line { region: id(region), n: Some(n), ..Line::player(people, "put") }
-            }
-            Action::Give { region, n } => {
-                Line { region: id(region), n: Some(n), ..Line::player(people, "give") }
-            }
-            Action::Shift { from, to, n } => {
-                Line { from: id(from), to: id(to), n: Some(n), ..Line::player(people, "shift") }
-            }
-            Action::Trade(n) => Line { n: Some(n), ..Line::player(people, "trade") },
-            _ => self.write_action(people, action),
-        };
-        if tile_hidden { Line { tile: None, ..line } } else { line }
+    /// A step repeats what was played and adds a choice; in a record it joins the line that played the card.
+    fn write_step(&self, choice: Choice) -> Deed {
+        let (card, choices) = (self.number(Card(self.resolving.card)), vec![choice]);
+        let played = |card| Played { card, choices: choices.clone(), resumed: true };
+        let copy = |card, of| Deed::Copy { card, of, choices: choices.clone(), resumed: true };
+        match self.resolving.origin {
+            Origin::Play | Origin::Opening => Deed::Play(played(card)),
+            Origin::Copy { with } => copy(self.number(Card(with)), card),
+            Origin::AfterCopy => copy(card, self.number(Card(self.window.card))),
+            Origin::Strike => Deed::Strike(played(card)),
+            Origin::Defend => Deed::Defend(played(card)),
+        }
     }
 }
 

@@ -2,6 +2,7 @@ use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::parts::NONE;
 use genarium_engine::Seat;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a player may do. Cards that ask for more than one thing are resolved in small steps.
@@ -138,7 +139,9 @@ impl fmt::Debug for Way {
 }
 
 /// The two sides of a tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Tile {
     /// No assault in this round.
     Peace,

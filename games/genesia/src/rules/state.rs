@@ -5,6 +5,7 @@ use crate::options::{Options, Rules};
 use crate::pack::Pack;
 use crate::parts::{Assault, Draft, Resolving, Standing, Window};
 use genarium_engine::{Seat, SeatSet};
+use serde::Serialize;
 
 /// How many Clans a people has.
 pub const CLANS: u8 = 30;
@@ -71,7 +72,9 @@ pub struct Genesia {
 }
 
 /// Where a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PhaseName"))]
 pub enum Phase {
     /// The first turn order is drawn.
     Order,
@@ -112,12 +115,12 @@ pub enum Phase {
 }
 
 /// What is done within a phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TaskName"))]
 pub enum Task {
     /// The turn itself.
     Turn,
-    /// A step of a card.
-    Step(Ask),
     /// A window to copy the card just played.
     Window,
     /// Free moves of a copied card that must be used at once.
@@ -134,10 +137,15 @@ pub enum Task {
     Siege,
     /// How many Clans move in.
     Advance,
+    /// A step of a card.
+    #[serde(untagged)]
+    Step(Ask),
 }
 
 /// What a card asks its player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "AskName"))]
 #[allow(missing_docs)]
 pub enum Ask {
     Rival,

@@ -12,7 +12,7 @@ mod signs;
 #[cfg(test)]
 mod tests;
 
-use crate::{Action, Genesia, Line as Shown, Phase, Task, View};
+use crate::{Action, Deed, Genesia, Line as Shown, Phase, Task, View};
 use desk::{Desk, Focus};
 use genarium_engine::{Game, Language};
 use genarium_terminal::chronicle::rows;
@@ -49,10 +49,11 @@ impl Screen<Genesia> for Desk {
     }
 
     fn weight(shown: &Shown) -> Weight {
-        match shown.action.as_deref() {
-            Some("assault") => Weight::Loud,
-            _ if shown.tiles.is_some() => Weight::Loud,
-            Some("decline" | "draft" | "objective" | "choose") => Weight::Slight,
+        match shown.deed() {
+            Some((_, Deed::Assault { .. } | Deed::Choose { tiles: Some(_), .. })) => Weight::Loud,
+            Some((_, Deed::Decline | Deed::Draft { .. } | Deed::Objective { .. } | Deed::Choose { .. })) => {
+                Weight::Slight
+            }
             _ => Weight::Plain,
         }
     }

@@ -1,6 +1,7 @@
 //! Records, sentences and pictures.
 
 use super::*;
+use crate::{Deed, Line, Played};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::record::{Notation, Player, Record, follow, verify};
 use genarium_engine::{Language, Match, Present, Viewer};
@@ -160,10 +161,12 @@ fn a_card_and_its_choices_are_one_line() {
         }
         let record = Record::of(&game, vec![Player::bot("random"); 3]);
         let mut played = std::collections::BTreeSet::new();
-        for line in record.log.iter().filter(|line| line.resumed.is_none()) {
-            joined += line.choices.iter().flatten().count();
-            if line.action.as_deref() == Some("play") {
-                assert!(played.insert(line.card.clone()), "a card is played once");
+        for (_, deed) in record.log.iter().filter_map(Line::deed) {
+            if let Some((choices, false)) = deed.choices() {
+                joined += choices.len();
+            }
+            if let Deed::Play(Played { card, resumed: false, .. }) = deed {
+                assert!(played.insert(card.clone()), "a card is played once");
             }
         }
         assert_eq!(verify(&record).unwrap().game.log(), game.log(), "and is read back as its entries");
@@ -258,7 +261,8 @@ fn a_move_of_ones_own_is_written_and_read_as_its_path() {
     let mut after = game.clone();
     after.apply(&entry).unwrap();
     let line = game.write(&entry, &after);
-    assert_eq!(line.path.as_ref().unwrap().join(" "), "c1.2b c1.3b c1.4b gen.5a");
+    let Some((_, Deed::Move { path, .. })) = line.deed() else { panic!("{line:?}") };
+    assert_eq!(path.join(" "), "c1.2b c1.3b c1.4b gen.5a");
     assert_eq!(game.read(&line).unwrap(), entry);
     assert_eq!(Notation::check(&game, &line, &after), Ok(()));
     let told = Genesia::tell(&line);

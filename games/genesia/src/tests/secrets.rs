@@ -1,6 +1,7 @@
 //! What others may not know, in examples. The laws of the conformance suite cover the rest.
 
 use super::*;
+use crate::{LineEntry, RuleLine};
 use genarium_engine::{Match, Viewer};
 
 fn shown(game: &Genesia, seat: u8, action: Action, viewer: u8) -> String {
@@ -83,7 +84,10 @@ fn objectives_are_turned_over_when_the_game_ends() {
     assert_eq!(game.view(Viewer::Seat(Seat(1))).known().kept[0], 255);
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     let line = game.show(&Entry::Chance(Chance::Age), Viewer::Spectator).unwrap();
-    assert_eq!(line.objectives.unwrap().len(), 2);
+    let LineEntry::Rule(RuleLine::Age { objectives: Some(turned), .. }) = line.entry else {
+        panic!("{line:?}")
+    };
+    assert_eq!(turned.len(), 2);
     game.apply(&Entry::Chance(Chance::Age)).unwrap();
     assert_ne!(game.view(Viewer::Spectator).known().kept[0], 255);
 }

@@ -7,7 +7,7 @@ use genarium_engine::{Random, Scene, Viewer};
 /// A move along these Regions, as a record names it.
 fn along(game: &mut Genesia, seat: u8, n: u8, path: &[&str]) -> Result<(), String> {
     let path = path.iter().map(|id| (*id).to_owned()).collect();
-    let line = crate::Line { n: Some(n), path: Some(path), ..crate::Line::player(seat.into(), "move") };
+    let line = crate::Line::player(seat.into(), crate::Deed::Move { n: Some(n), path, free: None });
     let entry = game.read(&line)?;
     game.apply(&entry).map_err(|refusal| refusal.to_string())
 }
@@ -72,8 +72,12 @@ fn ways_that_pay_others_are_offered_beside_the_default() {
     assert!(game.is_legal(Seat(0), &Action::Move(others[0])));
     assert!(!game.legal(Seat(0)).contains(&Action::Move(others[0])), "too many to list them all");
     let offers = Genesia::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
+    let path = |line: &crate::Line| match line.deed() {
+        Some((_, crate::Deed::Move { path, .. })) => path.join(" "),
+        other => panic!("{other:?}"),
+    };
     let ways: Vec<String> = (offers.moves.iter())
-        .map(|offer| offer.line.path.as_ref().unwrap().join(" "))
+        .map(|offer| path(&offer.line))
         .filter(|path| path.starts_with("c1.2b ") && path.ends_with(" gen.5a"))
         .collect();
     assert!(ways.contains(&"c1.2b c1.3b c1.4a gen.5a".to_owned()), "{ways:?}");

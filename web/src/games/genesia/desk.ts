@@ -98,9 +98,15 @@ export function lineOf(offers: Offers, aim: Aim, choice: number, n: number): Lin
 
 /** Which Regions a line touches: to show hints and news on the map. */
 export function touched(line: Line): string[] {
-  const choice = line.choices?.at(-1);
-  const named = [line.region, line.from, line.to, choice?.region, choice?.from, choice?.to];
   const changed = [...Object.keys(line.delta?.clans ?? {}), ...Object.keys(line.delta?.cities ?? {})];
-  const all = [...named, ...(line.regions ?? []), ...(line.path ?? []), ...changed];
-  return [...new Set(all.filter((id) => id !== undefined))];
+  return [...new Set([...named(line), ...changed])];
+}
+
+/** Which Regions a line names. */
+function named(line: Line): string[] {
+  const place = 'choices' in line ? (line.choices.at(-1) ?? {}) : line;
+  if ('path' in place) return place.path;
+  if ('from' in place) return [place.from, place.to];
+  if ('regions' in place) return place.regions ?? [];
+  return 'region' in place && place.region !== undefined ? [place.region] : [];
 }

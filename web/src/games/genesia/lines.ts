@@ -4,6 +4,7 @@ import type {
   MoveOffer,
   NumberOffer,
   Offers,
+  Played,
   RecruitOffer,
   ShiftOffer,
   SiteOffer,
@@ -11,8 +12,8 @@ import type {
 
 /** Offers carry the line to send, without the numbers and Regions that the person chooses; here they are filled in. */
 
-function withChoice(line: Line, choice: Choice): Line {
-  return { ...line, choices: [{ ...line.choices?.[0], ...choice }] };
+function withChoice(line: Extract<Line, Played>, choice: Choice): Line {
+  return { ...line, choices: [choice] };
 }
 
 export function recruitLine(offer: RecruitOffer, region: string, n: number): Line {
@@ -24,11 +25,13 @@ export function moveLine(offer: MoveOffer, n: number): Line {
 }
 
 export function numberLine(offer: NumberOffer, n: number): Line {
-  return offer.line.choices ? withChoice(offer.line, { n }) : { ...offer.line, n };
+  const { line } = offer;
+  return 'choices' in line ? withChoice(line, { n }) : { ...line, n };
 }
 
 export function siteLine(offer: SiteOffer, region: string, n: number): Line {
-  return offer.line.choices ? withChoice(offer.line, { region, n }) : { ...offer.line, regions: [region] };
+  const { line } = offer;
+  return 'choices' in line ? withChoice(line, { region, n }) : { ...line, regions: [region] };
 }
 
 export function shiftLine(offer: ShiftOffer, from: string, to: string, n: number): Line {
@@ -54,11 +57,11 @@ export function usualNumber(offer: MoveOffer): number {
 }
 
 export function startOf(offer: MoveOffer): string {
-  return offer.line.path?.[0] ?? '';
+  return offer.line.path[0] ?? '';
 }
 
 export function endOf(offer: MoveOffer): string {
-  return offer.line.path?.at(-1) ?? '';
+  return offer.line.path.at(-1) ?? '';
 }
 
 const upTo = (most: number, least = 1) =>

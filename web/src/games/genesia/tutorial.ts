@@ -1,4 +1,4 @@
-import type { Line, Offers, View } from '../../generated/genesia';
+import type { Line, Offers, PlayerLine, View } from '../../generated/genesia';
 import type { Tutorial, TutorialStep } from '../types';
 import { lessons, type Lesson } from './texts/lessons';
 
@@ -13,51 +13,43 @@ function step(lesson: Lesson, point: string, done?: Step['done']): Step {
   };
 }
 
+/** Whether a seat has done one of these. */
+function did(lines: Line[], seat: number, ...actions: PlayerLine['action'][]): boolean {
+  return lines.some((line) => 'action' in line && line.seat === seat && actions.includes(line.action));
+}
+
 /** The first Age of a game for two, on a real table. */
 export const tutorial: Tutorial<View, Offers, Line> = {
   options: {},
   players: 2,
   steps: [
     step('map', 'map'),
-    step('objectives', 'objectives', ({ lines, seat }) =>
-      lines.some((line) => line.action === 'objective' && line.seat === seat),
-    ),
-    step('draft', 'pack', ({ lines, seat }) =>
-      lines.some((line) => line.action === 'draft' && line.seat === seat),
-    ),
+    step('objectives', 'objectives', ({ lines, seat }) => did(lines, seat, 'objective')),
+    step('draft', 'pack', ({ lines, seat }) => did(lines, seat, 'draft')),
     step('plan', 'plan', ({ view }) => view.phase !== 'draft'),
     step('phases', 'phases'),
     step(
       'growth',
       'hand',
-      ({ lines, seat, view }) =>
-        view.phase !== 'growth' ||
-        lines.some((line) => line.seat === seat && (line.action === 'play' || line.action === 'discard')),
+      ({ lines, seat, view }) => view.phase !== 'growth' || did(lines, seat, 'play', 'discard'),
     ),
     step(
       'recruit',
       'homeland',
-      ({ lines, seat, view }) =>
-        view.phase !== 'growth' || lines.some((line) => line.action === 'recruit' && line.seat === seat),
+      ({ lines, seat, view }) => view.phase !== 'growth' || did(lines, seat, 'recruit'),
     ),
     step(
       'endGrowth',
       'pass',
       ({ view, seat }) => view.phase !== 'growth' && (view.phase !== 'expansion' || view.actor === seat),
     ),
-    step(
-      'move',
-      'tray',
-      ({ lines, seat, view }) =>
-        view.phase !== 'expansion' || lines.some((line) => line.action === 'move' && line.seat === seat),
-    ),
+    step('move', 'tray', ({ lines, seat, view }) => view.phase !== 'expansion' || did(lines, seat, 'move')),
     step('spread', 'tray', ({ view }) => view.phase !== 'expansion'),
     step(
       'tiles',
       'tiles',
       ({ lines, seat, view }) =>
-        !['tiles', 'late-tiles', 'opening'].includes(view.phase) ||
-        lines.some((line) => line.action === 'choose' && line.seat === seat),
+        !['tiles', 'late-tiles', 'opening'].includes(view.phase) || did(lines, seat, 'choose'),
     ),
     step(
       'cities',

@@ -1,8 +1,11 @@
-import type { Choice, Line, Stage, View } from '../../generated/genesia';
+import type { Choice, Line, PlayerLine, Stage, View } from '../../generated/genesia';
 import type { Context, Language } from '../types';
 import { card, objective, ownPeople, region } from './faces';
 import { texts } from './texts';
 
+/** What a people does, without the people. */
+type Deed = Without<PlayerLine, 'seat'>;
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 type Read = { line: Line } | { problem: string };
 
 /** The record's words in the three languages; people may mix them all, and leave out accents. */
@@ -41,7 +44,9 @@ const WORDS = {
 
 type Word = keyof typeof WORDS;
 const LANGUAGES: Language[] = ['en', 'fr', 'it'];
-const CARDS: readonly Word[] = ['play', 'draft', 'copy', 'strike', 'defend', 'discard'];
+const CARDS = ['play', 'draft', 'copy', 'strike', 'defend', 'discard'] as const satisfies Word[];
+type CardWord = (typeof CARDS)[number];
+const isCard = (word: Word): word is CardWord => (CARDS as readonly Word[]).includes(word);
 
 const plain = (text: string) =>
   text
@@ -73,65 +78,75 @@ export function read(text: string, context: Context<Stage, View>): Read {
   const verb = KNOWN.get(plain(first));
   const people = ownPeople(stage, view, seat);
   if (!verb || people === null) return { problem: t.type.unknown };
-  const base: Line = { seat: people, action: verb };
-  if (CARDS.includes(verb) || verb === 'objective') {
+  const line = (deed: Deed): Read => ({ line: { seat: people, ...deed } });
+  if (verb === 'objective') {
     const number = (rest[0] ?? '').toUpperCase();
-    if (!(verb === 'objective' ? objective(stage, number) : card(stage, number)))
-      return { problem: t.type.noCard(number) };
-    const line: Line = { ...base, card: number };
-    if (verb === 'copy') line.of = view.window;
-    if (CARDS.includes(verb) && verb !== 'draft' && verb !== 'discard') line.choices = [];
-    return { line };
+    return objective(stage, number)
+      ? line({ action: verb, card: number })
+      : { problem: t.type.noCard(number) };
+  }
+  if (isCard(verb)) {
+    const number = (rest[0] ?? '').toUpperCase();
+    return card(stage, number) ? line(use(verb, number, view)) : { problem: t.type.noCard(number) };
   }
   const [free, offer] = [take(rest, 'free'), take(rest, 'offer')];
   const n = Number(rest.filter(isNumber).at(-1) ?? 1);
   const ids = rest.filter((word) => !isNumber(word));
   const strange = ids.find((id) => !region(stage, id));
   if (strange !== undefined) return { problem: t.type.noRegion(strange) };
-  const line = act(verb, base, ids, n) ?? answer(verb, ids, n, base, view);
-  if (!line) return { problem: t.type.unknown };
-  return {
-    line: { ...line, ...(free === undefined ? {} : { free }), ...(offer === undefined ? {} : { offer }) },
-  };
+  const deed = act(verb, ids, n, free, offer) ?? answer(verb, ids, n, view);
+  return deed ? line(deed) : { problem: t.type.unknown };
 }
 
-function act(verb: Word, base: Line, ids: string[], n: number): Line | null {
+/** A card from the hand or from the pack. */
+function use(action: CardWord, number: string, view: View): Deed {
+  switch (action) {
+    case 'draft':
+    case 'discard':
+      return { action, card: number };
+    case 'copy':
+      return { action, card: number, of: view.window ?? '', choices: [] };
+    default:
+      return { action, card: number, choices: [] };
+  }
+}
+
+function act(verb: Word, ids: string[], n: number, free?: number, offer?: number): Deed | null {
   const [one, two] = ids;
   switch (verb) {
     case 'recruit':
-      return one ? { ...base, region: one, n } : null;
+      return one ? { action: verb, region: one, n, ...(offer === undefined ? {} : { offer }) } : null;
     case 'move':
-      return two ? { ...base, path: ids, n } : null;
+      return two ? { action: verb, path: ids, n, ...(free === undefined ? {} : { free }) } : null;
     case 'assault':
-      return one && two ? { ...base, from: one, to: two } : null;
+      return one && two ? { action: verb, from: one, to: two } : null;
     case 'war':
     case 'peace':
-      return { ...base, action: 'choose', tile: verb };
+      return { action: 'choose', tile: verb };
     case 'siege':
     case 'leave':
-      return { ...base, action: 'siege', take: verb === 'siege' };
+      return { action: 'siege', take: verb === 'siege' };
     case 'losses':
     case 'advance':
-      return { ...base, n };
+      return { action: verb, n };
     case 'build':
-      return one ? { ...base, regions: [one] } : null;
+      return one ? { action: verb, regions: [one] } : null;
     case 'order':
-      return { ...base, position: n - 1 };
+      return { action: verb, position: n - 1 };
     case 'end':
     case 'decline':
-      return base;
+      return { action: verb };
     default:
       return null;
   }
 }
 
 /** An answer to what a card asks. */
-function answer(verb: Word, ids: string[], n: number, base: Line, view: View): Line | null {
+function answer(verb: Word, ids: string[], n: number, view: View): Deed | null {
   const [one, two] = ids;
-  const step = (choice: Choice): Line => ({
-    ...base,
+  const step = (choice: Choice): Deed => ({
     action: 'play',
-    card: view.resolving?.card,
+    card: view.resolving?.card ?? '',
     choices: [choice],
     resumed: true,
   });
@@ -159,30 +174,38 @@ export function spell(line: Line, language: Language): string {
   const say = (word: Word) => WORDS[word][LANGUAGES.indexOf(language)] ?? WORDS[word][0];
   const join = (word: Word, ...rest: (string | number | undefined)[]): string =>
     [say(word), ...rest.filter((one) => one !== undefined)].join(' ');
-  const choice = line.resumed ? line.choices?.[0] : undefined;
-  if (choice) {
-    if (choice.enough) return say('enough');
-    if (choice.option !== undefined) return join('option', choice.option + 1);
-    if (choice.rival !== undefined) return join('rival', choice.rival + 1);
-    if (choice.from !== undefined) return join('shift', choice.from, choice.to, choice.n);
-    return choice.region === undefined ? join('trade', choice.n) : join('put', choice.region, choice.n);
-  }
+  if (!('action' in line)) return '';
+  const answered = (choice: Choice): string => {
+    if ('enough' in choice) return say('enough');
+    if ('option' in choice) return join('option', choice.option + 1);
+    if ('rival' in choice) return join('rival', choice.rival + 1);
+    if ('from' in choice) return join('shift', choice.from, choice.to, choice.n);
+    if ('region' in choice) return join('put', choice.region, choice.n);
+    return 'n' in choice ? join('trade', choice.n) : '';
+  };
+  if ('resumed' in line && line.resumed) return answered(line.choices[0] ?? {});
   switch (line.action) {
     case 'choose':
       return say(line.tile === 'war' ? 'war' : 'peace');
     case 'siege':
       return say(line.take ? 'siege' : 'leave');
     case 'order':
-      return join('order', (line.position ?? 0) + 1);
+      return join('order', line.position + 1);
     case 'move':
-      return join('move', ...(line.path ?? []), line.n, line.free && join('free', line.free));
+      return join('move', ...line.path, line.n, line.free && join('free', line.free));
     case 'recruit':
       return join('recruit', line.region, line.n, line.offer && join('offer', line.offer));
     case 'assault':
       return join('assault', line.from, line.to);
     case 'build':
       return join('build', line.regions?.[0]);
+    case 'losses':
+    case 'advance':
+      return join(line.action, line.n);
+    case 'end':
+    case 'decline':
+      return say(line.action);
     default:
-      return join(KNOWN.get(line.action ?? '') ?? 'end', line.card, line.n);
+      return join(line.action, line.card);
   }
 }

@@ -1,4 +1,15 @@
-import type { Delta, Line, Offers, Stage, View } from '../../generated/genesia';
+import type {
+  ChanceLine,
+  Delta,
+  Line,
+  Offers,
+  Played,
+  PlayerLine,
+  RuleLine,
+  Stage,
+  Tile,
+  View,
+} from '../../generated/genesia';
 import type { Context, Sound, Words } from '../types';
 import { cardTitle, objective, peopleName, roman } from './faces';
 import { allLines } from './lines';
@@ -105,41 +116,41 @@ function question({ view, stage, language }: Here, t: Texts): string {
 export function tell(line: Line, context: Here): string | null {
   const t = texts(context.language);
   if (!context.stage) return null;
-  const said = line.chance
-    ? dealt(line, context, t)
-    : line.rule
-      ? ruled(line, context, t)
-      : acted(line, context, t);
-  if (said === null) return null;
+  const said =
+    'chance' in line
+      ? dealt(line, context, t)
+      : 'rule' in line
+        ? ruled(line, context, t)
+        : acted(line, context, t);
   const gains = changes(line, context, t);
   return gains ? `${said.replace(/\.$/, '')} (${gains}).` : said;
 }
 
-function dealt(line: Line, { stage, players, language }: Here, t: Texts): string {
+function dealt(line: Extract<Line, ChanceLine>, { stage, players, language }: Here, t: Texts): string {
   if (line.chance === 'order') {
-    const names = (line.seats ?? []).map((people) => peopleName(stage, players, people, language));
+    const names = line.seats.map((people) => peopleName(stage, players, people, language));
     return t.tell.order(names.join(', '));
   }
   if (line.chance !== 'deal') return t.tell.dealObjectives;
-  const age = roman(line.age ?? 1);
+  const age = roman(line.age);
   return line.delta?.coins ? t.tell.deal(age) : t.tell.dealPlain(age);
 }
 
-function ruled(line: Line, { stage, language }: Here, t: Texts): string {
+function ruled(line: Extract<Line, RuleLine>, { stage, language }: Here, t: Texts): string {
   if (line.rule === 'cities') return t.tell.cities(Object.keys(line.delta?.cities ?? {}).join(', '));
   if (line.rule === 'progress') return line.delta?.coins ? t.tell.leftovers : t.tell.progress;
-  const ended = t.tell.ageEnds(roman(line.age ?? 1));
+  const ended = t.tell.ageEnds(roman(line.age));
   if (!line.objectives) return ended;
   const names = line.objectives.map((number) => objective(stage, number)?.words[language].name ?? number);
   return `${ended} ${t.tell.objectives(names.join(', '))}`;
 }
 
-function acted(line: Line, context: Here, t: Texts): string | null {
+function acted(line: Extract<Line, PlayerLine>, context: Here, t: Texts): string {
   const { stage, players, language } = context;
-  const who = peopleName(stage, players, line.seat ?? 0, language);
-  const title = cardTitle(stage, line.card, language);
-  const clans = t.clans(line.n ?? 0);
-  if (line.resumed) return t.tell.goesOn(who, title, chosen(line, context, t));
+  const who = peopleName(stage, players, line.seat, language);
+  const title = cardTitle(stage, 'card' in line ? line.card : undefined, language);
+  const clans = t.clans('n' in line ? (line.n ?? 0) : 0);
+  if ('resumed' in line && line.resumed) return t.tell.goesOn(who, title, chosen(line, context, t));
   switch (line.action) {
     case 'objective':
       return t.tell.keeps(who);
@@ -156,13 +167,13 @@ function acted(line: Line, context: Here, t: Texts): string | null {
     case 'recruit':
       return t.tell.recruits(who, clans, line.region ?? '');
     case 'move':
-      return t.tell.moves(who, clans, (line.path ?? []).join(' › '));
+      return t.tell.moves(who, clans, line.path.join(' › '));
     case 'end':
       return t.tell.ends(who);
     case 'choose':
       return chose(line, context, t, who);
     case 'assault':
-      return t.tell.attacks(who, line.to ?? '', line.from ?? '');
+      return t.tell.attacks(who, line.to, line.from);
     case 'strike':
       return t.tell.strikes(who, title);
     case 'defend':
@@ -176,14 +187,17 @@ function acted(line: Line, context: Here, t: Texts): string | null {
     case 'build':
       return t.tell.builds(who, (line.regions ?? []).join(', '));
     case 'order':
-      return t.tell.place(who, (line.position ?? 0) + 1);
-    default:
-      return null;
+      return t.tell.place(who, line.position + 1);
   }
 }
 
-function chose(line: Line, { stage, players, language }: Here, t: Texts, who: string): string {
-  const tile = (name: string | undefined) => (name === 'war' ? t.tile.war : t.tile.peace);
+function chose(
+  line: Extract<Line, { action: 'choose' }>,
+  { stage, players, language }: Here,
+  t: Texts,
+  who: string,
+): string {
+  const tile = (name: Tile) => (name === 'war' ? t.tile.war : t.tile.peace);
   const own = line.tile ? t.tell.shows(who, tile(line.tile)) : t.tell.chooses(who);
   if (!line.tiles) return own;
   const all = line.tiles.flatMap((name, people) =>
@@ -192,14 +206,14 @@ function chose(line: Line, { stage, players, language }: Here, t: Texts, who: st
   return `${own} ${t.tell.tiles(all.join(', '))}`;
 }
 
-function chosen(line: Line, context: Here, t: Texts): string {
-  const choice = line.choices?.at(-1) ?? {};
-  if (choice.enough) return t.tell.enough;
-  if (choice.option !== undefined) return t.tell.option(choice.option + 1);
-  if (choice.rival !== undefined) {
+function chosen(line: Extract<Line, Played>, context: Here, t: Texts): string {
+  const choice = line.choices.at(-1) ?? {};
+  if ('enough' in choice) return t.tell.enough;
+  if ('option' in choice) return t.tell.option(choice.option + 1);
+  if ('rival' in choice) {
     return peopleName(context.stage, context.players, choice.rival, context.language);
   }
-  return moved(line.delta, context, t) || (choice.region ?? '');
+  return moved(line.delta, context, t) || ('region' in choice ? choice.region : '');
 }
 
 /** Where pieces came and went. */
@@ -220,15 +234,16 @@ function changes(line: Line, { stage, players, language }: Here, t: Texts): stri
   const of = (by: { [key: string]: number } | undefined, say: (n: number) => string) =>
     Object.entries(by ?? {}).map(([people, n]) => {
       const amount = `${sign(n)}${say(Math.abs(n))}`;
-      if (Number(people) === line.seat) return amount;
+      if ('seat' in line && Number(people) === line.seat) return amount;
       return `${peopleName(stage, players, Number(people), language)} ${amount}`;
     });
-  if (line.chance === 'deal') return '';
+  if ('chance' in line && line.chance === 'deal') return '';
   return [...of(line.delta?.coins, t.coins), ...of(line.delta?.progress, t.progress)].join(', ');
 }
 
 function sound(line: Line): Sound | null {
-  if (line.chance) return 'card';
+  if ('chance' in line) return 'card';
+  if ('rule' in line) return line.rule === 'cities' ? 'place' : null;
   switch (line.action) {
     case 'play':
     case 'copy':
@@ -246,7 +261,7 @@ function sound(line: Line): Sound | null {
     case 'siege':
       return line.take ? 'cheer' : null;
     default:
-      return line.rule === 'cities' ? 'place' : null;
+      return null;
   }
 }
 

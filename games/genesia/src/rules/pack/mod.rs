@@ -122,6 +122,7 @@ pub struct Objective {
 /// A colour of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "LotName"))]
 #[allow(missing_docs)]
 pub enum Lot {
     Blue,

@@ -3,12 +3,12 @@
 mod draft;
 mod serial;
 
-pub use serial::{Fight, InProgress, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
+pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
 
 use crate::actions::{Action, Chance, Tile};
 use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};
-use crate::notation::Line;
+use crate::notation::{ChanceLine, Deed, Line, LineEntry, RuleLine};
 use crate::parts::{Draft, NONE};
 use crate::state::{Genesia, Phase};
 use genarium_engine::{Entry, EntryOf, Game, Random, Seat, Viewer};
@@ -177,31 +177,44 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
     };
     match entry {
         Entry::Chance(Chance::Deal(_) | Chance::Objectives(_)) if !game.is_solo() => {
-            let hands = line.hands.take();
-            line.hand = own.and_then(|own| hands?.into_iter().nth(own));
+            if let LineEntry::Chance(
+                ChanceLine::DealObjectives { hands, hand } | ChanceLine::Deal { hands, hand, .. },
+            ) = &mut line.entry
+            {
+                let hands = hands.take();
+                *hand = own.and_then(|own| hands?.into_iter().nth(own));
+            }
         }
         Entry::Chance(Chance::Age) if after.phase == Phase::Over && after.kept[0] != NONE => {
             let kept = &after.kept[..after.peoples()];
-            line.objectives = Some(kept.iter().map(|kept| after.objective_number(*kept)).collect());
+            if let LineEntry::Rule(RuleLine::Age { objectives, .. }) = &mut line.entry {
+                *objectives = Some(kept.iter().map(|kept| after.objective_number(*kept)).collect());
+            }
         }
         Entry::Player { seat, action } => {
             let people = game.acting(*seat)?;
-            let secret = matches!(action, Action::Objective(_) | Action::Draft(_) | Action::Discard(_));
-            if secret && !sees(game, viewer, people) {
-                line.card = None;
-            }
-            if game.phase == Phase::Tiles && !sees(game, viewer, people) {
-                line.tile = None;
-            }
-            if game.phase == Phase::Tiles && after.phase != Phase::Tiles {
-                // Tiles that are still to come are none's.
-                let shown = game.turned_tiles(people, *action);
-                line.tiles = Some(shown);
-            }
-            if let (Phase::Draft, Phase::Draft, Some(own)) = (game.phase, after.phase, own)
-                && after.round != game.round
-            {
-                line.hand = Some(after.numbers(after.draft.packs[own]));
+            let secret = !sees(game, viewer, people);
+            match line.deed_mut()? {
+                Deed::Objective { card } | Deed::Discard { card } if secret => *card = None,
+                Deed::Draft { card, hand } => {
+                    if secret {
+                        *card = None;
+                    }
+                    if let (Phase::Draft, Some(own)) = (after.phase, own)
+                        && after.round != game.round
+                    {
+                        *hand = Some(after.numbers(after.draft.packs[own]));
+                    }
+                }
+                Deed::Choose { tile, tiles } if game.phase == Phase::Tiles => {
+                    if secret {
+                        *tile = None;
+                    }
+                    if after.phase != Phase::Tiles {
+                        *tiles = Some(game.turned_tiles(people, *action));
+                    }
+                }
+                _ => {}
             }
         }
         Entry::Chance(_) => {}
@@ -210,12 +223,12 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
 }
 
 impl Genesia {
-    /// All tiles once the last of those who choose together has chosen; empty for those who choose later.
-    fn turned_tiles(&self, people: usize, action: Action) -> Vec<String> {
+    /// All tiles once the last of those who choose together has chosen; none for those who choose later.
+    fn turned_tiles(&self, people: usize, action: Action) -> Vec<Option<Tile>> {
         let tile = |other: usize| match (other == people, action) {
             (true, Action::Choose(tile)) => Some(tile),
             _ => self.tiles[other],
         };
-        (0..self.peoples()).map(|other| tile(other).map_or("", Tile::name).to_owned()).collect()
+        (0..self.peoples()).map(tile).collect()
     }
 }

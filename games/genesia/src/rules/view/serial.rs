@@ -1,13 +1,14 @@
 //! A view as clients read it. The board itself does not change: it is in the setup of the game.
 
 use super::View;
+use crate::actions::{Action, March, Tile};
 use crate::board::each;
 use crate::cards::Card;
 use crate::client::ClashFace;
-use crate::notation::{Line, Score};
+use crate::notation::{Choice, Deed, Score};
 use crate::options::Options;
 use crate::parts::NONE;
-use crate::state::{Ask, Genesia, Phase, Task};
+use crate::state::{Genesia, Phase, Task};
 use genarium_engine::Viewer;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -24,12 +25,10 @@ pub struct ViewSheet {
     pub viewer: Viewer,
     /// 1 to 3.
     pub age: u8,
-    /// [`Phase::name`].
-    #[cfg_attr(test, ts(type = "PhaseName"))]
-    pub phase: &'static str,
-    /// [`Task::name`].
-    #[cfg_attr(test, ts(type = "TaskName"))]
-    pub task: &'static str,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// What is done there.
+    pub task: Task,
     /// The people that owes a decision, where only one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actor: Option<u8>,
@@ -61,7 +60,30 @@ pub struct ViewSheet {
     pub assault: Option<Fight>,
     /// The last action, as far as the viewer may know it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub last: Option<Line>,
+    pub last: Option<Last>,
+}
+
+/// What was done last.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Last {
+    /// The people that did it.
+    pub seat: u8,
+    /// What it did.
+    #[serde(flatten)]
+    pub what: LastDone,
+}
+
+/// What was done last, without what only the state before it would tell: of a move the first step and the end, of a
+/// copy the copy card, of a step of a card the answer.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub enum LastDone {
+    Deed(Deed),
+    Copied { copied_with: String },
+    Answered { choice: Choice },
 }
 
 /// What stands in a Region, by people.
@@ -115,8 +137,7 @@ pub struct PeopleSheet {
     pub objectives: Option<Vec<String>>,
     /// The tile, once it lies open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(type = "\"war\" | \"peace\" | undefined"))]
-    pub tile: Option<&'static str>,
+    pub tile: Option<Tile>,
     /// Free moves, card by card.
     pub moves: Vec<Moves>,
     /// Recruits at a card's price, card by card.
@@ -208,55 +229,6 @@ pub struct Fight {
     pub stands: bool,
 }
 
-impl Phase {
-    /// The name in views.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Phase::Order => "order",
-            Phase::DealObjectives => "deal-objectives",
-            Phase::Objectives => "objectives",
-            Phase::Deal => "deal",
-            Phase::Draft => "draft",
-            Phase::Growth => "growth",
-            Phase::Expansion => "expansion",
-            Phase::Opening => "opening",
-            Phase::Tiles => "tiles",
-            Phase::LateTiles => "late-tiles",
-            Phase::Attack => "attack",
-            Phase::Cities => "cities",
-            Phase::Build => "build",
-            Phase::End => "end",
-            Phase::Progress => "progress",
-            Phase::TurnOrder => "turn-order",
-            Phase::Age => "age",
-            Phase::Over => "over",
-        }
-    }
-}
-
-impl Task {
-    /// The name in views.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Task::Turn => "turn",
-            Task::Step(Ask::Rival) => "rival",
-            Task::Step(Ask::Option) => "option",
-            Task::Step(Ask::Put) => "put",
-            Task::Step(Ask::Shift) => "shift",
-            Task::Step(Ask::Give) => "give",
-            Task::Step(Ask::Trade) => "trade",
-            Task::Window => "window",
-            Task::March => "march",
-            Task::Strike => "strike",
-            Task::Defence => "defence",
-            Task::Again => "again",
-            Task::Losses => "losses",
-            Task::Siege => "siege",
-            Task::Advance => "advance",
-        }
-    }
-}
-
 impl View {
     fn people(&self, people: usize) -> PeopleSheet {
         let game = &self.state;
@@ -282,7 +254,7 @@ impl View {
             objective: objective(game.kept[people]),
             objectives: objective(game.offered[people][0])
                 .map(|first| [first].into_iter().chain(objective(game.offered[people][1])).collect()),
-            tile: game.tiles[people].map(crate::actions::Tile::name),
+            tile: game.tiles[people],
             moves: (standing.moves.iter())
                 .map(|moves| Moves {
                     left: moves.left,
@@ -341,8 +313,8 @@ impl View {
             options: game.options,
             viewer: self.viewer,
             age: game.age + 1,
-            phase: game.phase.name(),
-            task: game.task.name(),
+            phase: game.phase,
+            task: game.task,
             actor: alone.then_some(game.actor),
             owing: if together { game.owing.iter().map(|seat| seat.0).collect() } else { Vec::new() },
             order: game.order[..peoples].iter().copied().filter(|people| *people != NONE).collect(),
@@ -378,9 +350,35 @@ impl View {
                 clash: ClashFace::of(game, game.assault.from, game.assault.to),
                 stands: game.assault_stands(game.attacker(), &game.assault),
             }),
-            last: game
-                .last
-                .map(|(people, action)| game.brief(people.into(), action, game.tile_hidden(people.into()))),
+            last: game.last.map(|(people, action)| Last {
+                seat: people,
+                what: last_done(game, action, game.tile_hidden(people.into())),
+            }),
         }
     }
+}
+
+fn last_done(game: &Genesia, action: Action, tile_hidden: bool) -> LastDone {
+    let deed = match action {
+        Action::Move(March { from, via, to, n, fare, .. }) => {
+            let mut path = [from, via, to].map(|region| game.board().id(region).to_owned()).to_vec();
+            path.dedup();
+            Deed::Move { n: Some(n), path, free: (fare > 0).then_some(fare) }
+        }
+        Action::Copy(card) => return LastDone::Copied { copied_with: game.number(card) },
+        Action::Objective(NONE) => Deed::Objective { card: None },
+        Action::Draft(Card(NONE)) => Deed::Draft { card: None, hand: None },
+        Action::Discard(Card(NONE)) => Deed::Discard { card: None },
+        Action::Choose(_) if tile_hidden => Deed::Choose { tile: None, tiles: None },
+        Action::Option(_)
+        | Action::Rival(_)
+        | Action::Put { .. }
+        | Action::Give { .. }
+        | Action::Shift { .. }
+        | Action::Trade(_)
+        | Action::Done => return LastDone::Answered { choice: game.write_choice(action) },
+        // No action that is left looks at the people.
+        _ => game.write_deed(0, action),
+    };
+    LastDone::Deed(deed)
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { AssaultOffer, Line, RecruitOffer, ShiftOffer } from '../../../generated/genesia';
 import { aimAt, lineOf, mostOf, recruitsAt, sites, sources, targetsFrom, touched, usualOf } from '../desk';
 import type { Tag } from '../marks';
 import { move, offers } from './small';
 
 const clash = { defender: 1, attackers: 3, attack: 4, defenders: 2, defence: 2, left: 1 };
-const assault = {
+const RECRUIT: RecruitOffer['line'] = { seat: 0, action: 'recruit' };
+const PLAY: ShiftOffer['line'] = { seat: 0, action: 'play', card: '3', choices: [{}], resumed: true };
+const assault: AssaultOffer = {
   line: { seat: 0, action: 'assault', from: 'a', to: 'x' },
   from: 'a',
   to: 'x',
@@ -17,8 +20,8 @@ describe('the desk', () => {
     const all = offers({
       moves: [move(['a', 'b'], [1])],
       assaults: [assault],
-      recruits: [{ line: {}, price: 2, most: 4, regions: ['h'] }],
-      shift: { line: {}, left: 2, from: [{ region: 's', most: 2 }], to: ['a'] },
+      recruits: [{ line: RECRUIT, price: 2, most: 4, regions: ['h'] }],
+      shift: { line: PLAY, left: 2, from: [{ region: 's', most: 2 }], to: ['a'] },
     });
     expect([...sources(all)].sort()).toEqual(['a', 'h', 's']);
     expect(sources(null).size).toBe(0);
@@ -47,7 +50,7 @@ describe('the desk', () => {
 
   it('takes a Region that a card asks for without a start, and offers all pieces for it', () => {
     const asks = {
-      line: { choices: [{}] },
+      line: PLAY,
       kind: 'clans' as const,
       left: 3,
       price: 0,
@@ -62,13 +65,13 @@ describe('the desk', () => {
   });
 
   it('puts the cheapest recruits first', () => {
-    const at = (price: number, regions: string[]) => ({ line: {}, price, most: 3, regions });
+    const at = (price: number, regions: string[]) => ({ line: RECRUIT, price, most: 3, regions });
     const all = offers({ recruits: [at(2, ['h', 'b']), at(1, ['h']), at(0, ['c'])] });
     expect(recruitsAt(all, 'h').map((offer) => offer.price)).toEqual([1, 2]);
   });
 
   it('never aims from a Region at itself', () => {
-    const shift = { line: { choices: [{}] }, left: 2, from: [{ region: 'a', most: 2 }], to: ['a', 'b'] };
+    const shift = { line: PLAY, left: 2, from: [{ region: 'a', most: 2 }], to: ['a', 'b'] };
     const all = offers({ shift });
     expect(aimAt(all, 'a', 'a')).toBeNull();
     expect([...targetsFrom(all, 'a').keys()]).toEqual(['b']);
@@ -76,8 +79,8 @@ describe('the desk', () => {
   });
 
   it('finds every Region that a line touches, each once', () => {
-    const line = { path: ['a', 'b'], delta: { clans: { a: { 0: -1 }, b: { 0: 1 } } } };
+    const line: Line = { ...move(['a', 'b'], []).line, delta: { clans: { a: { 0: -1 }, b: { 0: 1 } } } };
     expect(touched(line)).toEqual(['a', 'b']);
-    expect(touched({ choices: [{ region: 'c', n: 1 }] })).toEqual(['c']);
+    expect(touched({ ...PLAY, choices: [{ region: 'c', n: 1 }] })).toEqual(['c']);
   });
 });

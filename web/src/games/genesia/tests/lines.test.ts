@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { moveCost, moveLine, numberLine, recruitLine, shiftLine, siteLine, usualNumber } from '../lines';
+import type { NumberOffer, RecruitOffer, ShiftOffer, SiteOffer } from '../../../generated/genesia';
 import { move } from './small';
 
 describe('lines', () => {
   it('fills in Region and number of recruits', () => {
-    const offer = { line: { seat: 1, action: 'recruit', offer: 2 }, price: 1, most: 3, regions: ['c1.h'] };
+    const offer: RecruitOffer = {
+      line: { seat: 1, action: 'recruit', offer: 2 },
+      price: 1,
+      most: 3,
+      regions: ['c1.h'],
+    };
     expect(recruitLine(offer, 'c1.h', 3)).toEqual({
       seat: 1,
       action: 'recruit',
@@ -15,7 +21,7 @@ describe('lines', () => {
   });
 
   it('puts what a card asks for into its choice', () => {
-    const line = { seat: 0, action: 'play', card: '3', choices: [{}], resumed: true };
+    const line: ShiftOffer['line'] = { seat: 0, action: 'play', card: '3', choices: [{}], resumed: true };
     const site = {
       line,
       kind: 'clans' as const,
@@ -23,16 +29,16 @@ describe('lines', () => {
       price: 0,
       regions: [{ region: 'gen.5a', most: 2 }],
     };
-    expect(siteLine(site, 'gen.5a', 2).choices).toEqual([{ region: 'gen.5a', n: 2 }]);
+    expect(siteLine(site, 'gen.5a', 2)).toHaveProperty('choices', [{ region: 'gen.5a', n: 2 }]);
     const shift = { line, left: 4, from: [{ region: 'a', most: 4 }], to: ['b'] };
-    expect(shiftLine(shift, 'a', 'b', 3).choices).toEqual([{ from: 'a', to: 'b', n: 3 }]);
+    expect(shiftLine(shift, 'a', 'b', 3)).toHaveProperty('choices', [{ from: 'a', to: 'b', n: 3 }]);
     const trade = { line, least: 1, most: 5, price: 2, exchanges: [] };
-    expect(numberLine(trade, 4).choices).toEqual([{ n: 4 }]);
+    expect(numberLine(trade, 4)).toHaveProperty('choices', [{ n: 4 }]);
     expect(line.choices).toEqual([{}]);
   });
 
   it('builds one City at a time and names losses in the line itself', () => {
-    const build = {
+    const build: SiteOffer = {
       line: { seat: 0, action: 'build' },
       kind: 'build' as const,
       left: 1,
@@ -40,7 +46,13 @@ describe('lines', () => {
       regions: [],
     };
     expect(siteLine(build, 'gen.5a', 1)).toEqual({ seat: 0, action: 'build', regions: ['gen.5a'] });
-    const losses = { line: { seat: 0, action: 'losses' }, least: 1, most: 2, price: 0, exchanges: [] };
+    const losses: NumberOffer = {
+      line: { seat: 0, action: 'losses' },
+      least: 1,
+      most: 2,
+      price: 0,
+      exchanges: [],
+    };
     expect(numberLine(losses, 2)).toEqual({ seat: 0, action: 'losses', n: 2 });
   });
 

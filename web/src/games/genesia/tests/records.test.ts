@@ -13,16 +13,19 @@ interface Record {
 }
 
 /** What a person sent one by one: a record writes the answers to a card's questions into the line that played it. */
-function sent({ delta: _, choices, ...line }: Line): Line[] {
-  if (!choices) return [line];
-  const answers = choices.map((choice): Line => ({ ...line, choices: [choice], resumed: true }));
+function sent({ delta: _, ...line }: Line): Line[] {
+  if (!('choices' in line)) return [line];
+  const answers = line.choices.map((choice): Line => ({ ...line, choices: [choice], resumed: true }));
   return line.resumed ? answers : [{ ...line, choices: [] }, ...answers];
 }
+
+const cardOf = (line: Line) => ('card' in line ? line.card : undefined);
+const copied = (line: Line) => ('of' in line ? line.of : undefined);
 
 /** Cards, Objectives and Regions that the lines name. */
 function world(record: Record) {
   const numbers = new Set(
-    record.log.flatMap((line) => [line.card, line.of]).filter((one) => one !== undefined),
+    record.log.flatMap((line) => [cardOf(line), copied(line)]).filter((one) => one !== undefined),
   );
   const [region] = stage.chart.regions;
   const regions = record.setup.regions.flatMap(({ id }) => (region ? [{ ...region, id }] : []));
@@ -43,24 +46,26 @@ describe.each(readdirSync(GOOD).filter((name) => name.startsWith('genesia')))('t
     for (const text of records) {
       const record = JSON.parse(text) as Record;
       const there = world(record);
-      for (const line of record.log.filter((one) => one.action !== undefined).flatMap(sent)) {
-        const resolving = { card: line.card ?? '', people: 0, effect: 1, option: 0, left: 1, regions: [] };
-        const now = view({ ...(line.of === undefined ? {} : { window: line.of }), resolving });
+      for (const line of record.log.flatMap(sent)) {
+        if (!('action' in line)) continue;
+        const of = copied(line);
+        const resumed = 'resumed' in line && line.resumed;
+        const resolving = { card: cardOf(line) ?? '', people: 0, effect: 1, option: 0, left: 1, regions: [] };
+        const now = view({ ...(of === undefined ? {} : { window: of }), resolving });
         for (const language of ['en', 'fr', 'it'] satisfies Language[]) {
           const words = spell(line, language);
           const found = read(words, {
-            ...context({ view: now, seat: line.seat ?? 0 }),
+            ...context({ view: now, seat: line.seat }),
             language,
             stage: there,
           });
           // The house knows which card asks; an answer need not say how that card came to be played.
-          const { of, ...rest } = line;
-          const wanted = line.resumed ? { ...rest, action: 'play' } : of === undefined ? rest : line;
+          const wanted = resumed ? { ...line, action: 'play', of: undefined } : line;
           expect(found, words).toEqual({ line: wanted });
         }
-        typed.add(line.resumed ? 'answer' : (line.action ?? ''));
-        if (line.free) typed.add('free');
-        if (line.offer) typed.add('offer');
+        typed.add(resumed ? 'answer' : line.action);
+        if ('free' in line) typed.add('free');
+        if ('offer' in line) typed.add('offer');
       }
     }
   });

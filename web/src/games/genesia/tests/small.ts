@@ -77,7 +77,6 @@ export function people(more: Partial<People> = {}): People {
     played: [],
     laid: [],
     discarded: 0,
-    tile: undefined,
     moves: [],
     offers: [],
     bonuses: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../../../generated/genesia';
 import { bringsWords, gistWords } from '../brings';
 import { plan } from '../plan';
 import { describeRegion } from '../regions';
@@ -36,7 +37,7 @@ describe('sentences', () => {
   });
 
   it('tells moves with their price and who was paid', () => {
-    const line = { seat: 0, action: 'move', n: 2, path: ['a', 'b'], delta: { coins: { 0: -3, 1: 1 } } };
+    const line: Line = { seat: 0, action: 'move', n: 2, path: ['a', 'b'], delta: { coins: { 0: -3, 1: 1 } } };
     expect(tell(line, context())).toBe('Ann moves 2 Clans: a › b (−3 coins, Ben +1 coin).');
     expect(tell(line, context({ language: 'fr' }))).toBe(
       'Ann déplace 2 Clans : a › b (−3 pièces, Ben +1 pièce).',
