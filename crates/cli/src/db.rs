@@ -2,7 +2,7 @@
 
 use crate::trouble::{Ending, Trouble};
 use genarium_server::check::{check, rebuild_bests};
-use genarium_server::http::open_packs;
+use genarium_server::packs;
 use genarium_store::{Dumped, Store, Tally};
 use std::fmt::Display;
 use std::fs::File;
@@ -148,7 +148,7 @@ async fn import(url: &str, file: &str) -> Ending {
 async fn rebuild(url: &str) -> Ending {
     must_exist(url)?;
     let store = Store::open(url).await.map_err(trouble)?;
-    open_packs(&store).await.map_err(trouble)?;
+    packs::prepare(&store).await.map_err(trouble)?;
     let games = rebuild_bests(&store).await.map_err(trouble)?;
     store.close().await;
     writeln!(io::stdout(), "bests derived from {games} solo games")?;
@@ -158,7 +158,7 @@ async fn rebuild(url: &str) -> Ending {
 async fn check_all(url: &str) -> Ending {
     must_exist(url)?;
     let store = Store::open(url).await.map_err(trouble)?;
-    open_packs(&store).await.map_err(trouble)?;
+    packs::prepare(&store).await.map_err(trouble)?;
     let findings = check(&store).await.map_err(trouble)?;
     let mut out = io::stdout().lock();
     for fault in &findings.faults {

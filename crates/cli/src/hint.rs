@@ -1,8 +1,7 @@
 //! `genarium hint`
 
-use crate::pack;
 use crate::render::find_record;
-use crate::setup::{self, PackArgs};
+use crate::setup::{self, PackArgs, title_of};
 use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Budget, Hint, Opponents, Patience, hints};
 use genarium_engine::record::{Notation, Record, follow};
@@ -64,22 +63,24 @@ struct Answer<G: Notation> {
 }
 
 pub fn run(args: &Args) -> Ending {
-    args.packs.open()?;
+    let library = args.packs.open()?;
     let text = find_record(&args.file, args.record)?;
     let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let title = pack::title_of(&text).map_err(|error| wrong(&error))?;
-    with_game!(title, G => answer::<G>(args, &text)?.write(args.json))
+    let title = title_of(&text).map_err(|error| wrong(&error))?;
+    with_game!(title, G => {
+        let record = Record::<G>::parse_from(&text, library.as_ref()).map_err(|error| wrong(&error))?;
+        answer(args, &record)?.write(args.json)
+    })
 }
 
-fn answer<G: Notation + Present + Opponents>(args: &Args, text: &str) -> Result<Answer<G>, Trouble> {
+fn answer<G: Notation + Present + Opponents>(args: &Args, record: &Record<G>) -> Result<Answer<G>, Trouble> {
     let thinker = G::thinker(&args.bot).ok_or_else(|| {
         let names = G::BOTS.iter().filter(|name| **name != "random").copied().collect::<Vec<_>>();
         Trouble::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
     })?;
     let usual = G::levels().find(&args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
     let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let record = Record::<G>::parse(text).map_err(|error| wrong(&error))?;
-    let game = follow(&record, args.entry).map_err(|fault| wrong(&fault))?;
+    let game = follow(record, args.entry).map_err(|fault| wrong(&fault))?;
     let seat = match (game.now().turn(), args.seat) {
         (Turn::Over, _) => return Err(wrong(&"The game is over there.")),
         (Turn::Seats(seats), Some(seat)) if seats.contains(Seat(seat)) => Seat(seat),

@@ -7,12 +7,9 @@ use crate::setup::read_text;
 use crate::trouble::{Ending, Trouble};
 use clap::Subcommand;
 use genarium_engine::Language;
-use genarium_engine::record::Peek;
-use genarium_games::Title;
 use genarium_games::genesia::pack::{
-    Lot, Pack, PackError, PackFiles, PackRef, REFERENCE_FILES, RELEASED_FILES,
+    Lot, Pack, PackError, PackFiles, PackRef, PackRegistry, REFERENCE_FILES, RELEASED_FILES,
 };
-use serde::Deserialize;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -62,7 +59,7 @@ pub fn run(args: &Args) -> Ending {
     match &args.command {
         Command::New { dir } => new::run(dir),
         Command::Check { dir } => check(dir),
-        Command::Balance(args) => crate::balance::run(open(Path::new(&args.pack))?, args),
+        Command::Balance(args) => crate::balance::run(&open(Path::new(&args.pack))?, args),
         Command::Show { pack, lang, out } => show::run(pack, *lang, out.as_deref()),
     }
 }
@@ -92,12 +89,17 @@ fn check(dir: &Path) -> Ending {
     }
 }
 
-/// A pack by its folder, or the one of the house; put on the shelf, where records find it.
+/// A pack by its folder, or one that comes with the program.
 pub fn open(dir: &Path) -> Result<PackRef, Trouble> {
+    load(dir, &PackRegistry::default())
+}
+
+/// The same, kept in a registry, where records find it.
+pub fn load(dir: &Path, packs: &PackRegistry) -> Result<PackRef, Trouble> {
     if let Some(name) = shipped(dir)? {
-        return Ok(PackRef::find(name).unwrap_or_default());
+        return Ok(packs.find(name).unwrap_or_default());
     }
-    let pack = files(dir)?.and_then(|files| PackRef::load(&PackFiles::named(&borrowed(&files))?));
+    let pack = files(dir)?.and_then(|files| packs.load(&PackFiles::named(&borrowed(&files))?));
     pack.map_err(|error| unfit(dir, &error.to_string()))
 }
 
@@ -106,7 +108,7 @@ pub fn open(dir: &Path) -> Result<PackRef, Trouble> {
 pub fn shipped(typed: &Path) -> Result<Option<&str>, Trouble> {
     let name = typed.to_str().filter(|name| *name == "reference" || name.starts_with("reference@"));
     match name {
-        Some(name) if PackRef::find(name).is_none() => {
+        Some(name) if PackRegistry::default().find(name).is_none() => {
             let files = RELEASED_FILES.iter().chain([&REFERENCE_FILES]);
             let mut versions: Vec<String> =
                 files.filter_map(|files| Some(Pack::read(files).ok()?.version)).collect();
@@ -150,52 +152,6 @@ pub fn files(dir: &Path) -> Result<Result<Files, PackError>, Trouble> {
 /// The files as the rules take them.
 pub fn borrowed(files: &Files) -> Vec<(&str, &str)> {
     files.iter().map(|(name, text)| (*name, text.as_str())).collect()
-}
-
-/// The game of a record that can be read here; the sentence tells what to do if it cannot.
-pub fn title_of(record: &str) -> Result<Title, String> {
-    let peek = Peek::of(record).map_err(|error| error.to_string())?;
-    let title: Title = peek.game.parse()?;
-    if title == Title::Genesia {
-        check_known(record)?;
-    }
-    Ok(title)
-}
-
-/// Whether the pack of a record of Genesia is on the shelf.
-fn check_known(record: &str) -> Result<(), String> {
-    #[derive(Deserialize)]
-    struct Head {
-        setup: Setup,
-    }
-    #[derive(Deserialize)]
-    struct Setup {
-        pack: Note,
-    }
-    #[derive(Deserialize)]
-    struct Note {
-        name: String,
-        version: String,
-        hash: String,
-    }
-    // Whatever else is wrong with the record is told by those who read it.
-    let Ok(Head { setup: Setup { pack: Note { name, version, hash } } }) = serde_json::from_str(record)
-    else {
-        return Ok(());
-    };
-    match PackRef::find(&name) {
-        _ if PackRef::with_fingerprint(&hash).is_some() => Ok(()),
-        Some(_) => Err(format!(
-            "It was played with other files of the pack \"{}\" (version {}); name their folder with --pack.",
-            clip(&name),
-            clip(&version)
-        )),
-        None => Err(format!(
-            "The pack \"{}\" (version {}) it was played with is not known here; name its folder with --pack.",
-            clip(&name),
-            clip(&version)
-        )),
-    }
 }
 
 /// The pack's title, name, version and kind.

@@ -1,9 +1,8 @@
 //! `genarium render`
 
-use crate::pack;
-use crate::setup::PackArgs;
+use crate::setup::{PackArgs, title_of};
 use crate::trouble::{Ending, Trouble};
-use genarium_engine::record::{Lines, Notation, Record, follow};
+use genarium_engine::record::{Fault, Lines, Notation, Record, follow};
 use genarium_engine::{Present, Viewer};
 use genarium_games::with_game;
 use std::fs::{self, File};
@@ -30,11 +29,14 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Ending {
-    args.packs.open()?;
+    let library = args.packs.open()?;
     let text = find_record(&args.file, args.record)?;
     let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let title = pack::title_of(&text).map_err(|error| wrong(&error))?;
-    let picture = with_game!(title, G => draw::<G>(&text, args.entry)).map_err(|error| wrong(&error))?;
+    let title = title_of(&text).map_err(|error| wrong(&error))?;
+    let picture = with_game!(title, G => {
+        let record = Record::<G>::parse_from(&text, library.as_ref()).map_err(|error| wrong(&error))?;
+        draw(&record, args.entry).map_err(|error| wrong(&error))?
+    });
     match &args.out {
         Some(path) => fs::write(path, picture).map_err(|error| Trouble::file(path.display(), &error))?,
         None => std::io::stdout().lock().write_all(picture.as_bytes())?,
@@ -56,8 +58,7 @@ pub fn find_record(path: &Path, record: usize) -> Result<String, Trouble> {
     }
 }
 
-fn draw<G: Notation + Present>(text: &str, entry: Option<usize>) -> Result<String, String> {
-    let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
-    let game = follow(&record, entry).map_err(|fault| fault.to_string())?;
+fn draw<G: Notation + Present>(record: &Record<G>, entry: Option<usize>) -> Result<String, Fault> {
+    let game = follow(record, entry)?;
     Ok(G::draw(&game.now().view(Viewer::Everything)))
 }

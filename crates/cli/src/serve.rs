@@ -3,7 +3,8 @@
 use crate::db::Database;
 use crate::trouble::{Ending, Trouble};
 use genarium_server::house::{House, HouseConfig, Nats};
-use genarium_server::http::{HttpConfig, Limits, Page, open_packs, router, serve};
+use genarium_server::http::{HttpConfig, Limits, Page, router, serve};
+use genarium_server::packs;
 use genarium_store::Store;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -97,7 +98,7 @@ async fn open(args: &Args) -> Result<(), Trouble> {
     let page = page.map_err(|error| request(&error))?;
     let nats = args.nats.as_deref().map(Nats::at).transpose().map_err(|error| request(&error))?;
     let store = Store::open(&args.database.url).await.map_err(|error| request(&error))?;
-    open_packs(&store).await.map_err(|error| request(&error))?;
+    packs::prepare(&store).await.map_err(|error| request(&error))?;
     let listener = TcpListener::bind(args.listen)
         .await
         .map_err(|error| Trouble::Request(format!("{} cannot be listened on: {error}.", args.listen)))?;

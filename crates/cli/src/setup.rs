@@ -4,8 +4,9 @@ use crate::pack;
 use crate::trouble::Trouble;
 use clap::Args;
 use genarium_bots::{Bot, Opponents};
+use genarium_engine::record::Peek;
 use genarium_engine::{Game, OptionKey, Options, Takes};
-use genarium_games::{Title, with_game};
+use genarium_games::{Library, Title, with_game};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -72,10 +73,17 @@ pub struct PackArgs {
 }
 
 impl PackArgs {
-    /// Puts the packs where records find them.
-    pub fn open(&self) -> Result<(), Trouble> {
-        self.packs.iter().try_for_each(|dir| pack::open(dir).map(|_| ()))
+    /// What records may name: the packs that come with the program, and these.
+    pub fn open(&self) -> Result<Library, Trouble> {
+        let library = Library::default();
+        self.packs.iter().try_for_each(|dir| pack::load(dir, &library.packs).map(|_| ()))?;
+        Ok(library)
     }
+}
+
+/// The game of a record.
+pub fn title_of(record: &str) -> Result<Title, String> {
+    Peek::of(record).map_err(|error| error.to_string())?.game.parse()
 }
 
 /// The longest file of boards or cards that is read; real ones have at most some ten thousand bytes.

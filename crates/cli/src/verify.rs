@@ -1,10 +1,9 @@
 //! `genarium verify`
 
-use crate::pack;
-use crate::setup::PackArgs;
+use crate::setup::{PackArgs, title_of};
 use crate::trouble::{Ending, Trouble};
 use genarium_engine::record::{ChanceProof, Lines, Notation, Record, Unproved, verify};
-use genarium_games::with_game;
+use genarium_games::{Library, with_game};
 use serde::Serialize;
 use std::fmt;
 use std::fs::File;
@@ -121,14 +120,14 @@ impl fmt::Display for Proved {
 const MOST_FINDINGS: usize = 1_000;
 
 pub fn run(args: &Args) -> Ending {
-    args.packs.open()?;
+    let library = args.packs.open()?;
     let mut report = Report::default();
     for name in &args.files {
         if name == "-" {
-            read(name, io::stdin().lock(), args.json, &mut report)?;
+            read(name, io::stdin().lock(), &library, args.json, &mut report)?;
         } else {
             let file = File::open(name).map_err(|error| Trouble::file(name, &error))?;
-            read(name, BufReader::new(file), args.json, &mut report)?;
+            read(name, BufReader::new(file), &library, args.json, &mut report)?;
         }
     }
     let mut out = io::stdout().lock();
@@ -143,11 +142,17 @@ pub fn run(args: &Args) -> Ending {
     Ok(ExitCode::from(u8::from(report.bad > 0)))
 }
 
-fn read(name: &str, source: impl BufRead, json: bool, report: &mut Report) -> Result<(), Trouble> {
+fn read(
+    name: &str,
+    source: impl BufRead,
+    library: &Library,
+    json: bool,
+    report: &mut Report,
+) -> Result<(), Trouble> {
     for line in Lines::new(source) {
         let (line, text) = line.map_err(|error| Trouble::file(name, &error))?;
         report.records += 1;
-        let result = text.map_err(|error| (None, error.to_string())).and_then(|text| check(&text));
+        let result = text.map_err(|error| (None, error.to_string())).and_then(|text| check(&text, library));
         let (entry, what) = match result {
             Ok((entries, chance)) => {
                 report.proved.add(entries, chance);
@@ -170,13 +175,15 @@ fn read(name: &str, source: impl BufRead, json: bool, report: &mut Report) -> Re
 type Fault = (Option<usize>, String);
 
 /// Checks one record; tells how many entries it has and what was proved of its chance.
-fn check(text: &str) -> Result<(usize, ChanceProof), Fault> {
-    let title = pack::title_of(text).map_err(|error| (None, error))?;
-    with_game!(title, G => check_game::<G>(text))
+fn check(text: &str, library: &Library) -> Result<(usize, ChanceProof), Fault> {
+    let title = title_of(text).map_err(|error| (None, error))?;
+    with_game!(title, G => {
+        let record = Record::<G>::parse_from(text, library.as_ref());
+        check_game(&record.map_err(|error| (None, error.to_string()))?)
+    })
 }
 
-fn check_game<G: Notation>(text: &str) -> Result<(usize, ChanceProof), Fault> {
-    let record = Record::<G>::parse(text).map_err(|error| (None, error.to_string()))?;
-    let verified = verify(&record).map_err(|fault| (fault.entry, fault.what))?;
+fn check_game<G: Notation>(record: &Record<G>) -> Result<(usize, ChanceProof), Fault> {
+    let verified = verify(record).map_err(|fault| (fault.entry, fault.what))?;
     Ok((record.log.len(), verified.chance))
 }

@@ -104,7 +104,8 @@ impl Desk {
             rows.iter().map(|row| serde_json::from_str(&row.body).expect("a whole row")).collect();
         if !rows.is_empty() {
             let parsed = rows.iter().map(|row| serde_json::from_str(&row.body).expect("a row"));
-            genarium_server::table::Table::replay(&self.id, parsed).expect("the table can be read back");
+            genarium_server::table::Table::replay(&self.id, parsed, &genarium_games::Library::default())
+                .expect("the table can be read back");
         }
         store.close().await;
         let ids = bodies.iter().filter_map(|row| row["ask"]["id"].as_str());

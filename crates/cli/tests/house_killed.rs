@@ -197,7 +197,8 @@ async fn two_hundred_kills_lose_nothing_that_was_acknowledged() {
             checked += 1;
         }
         let parsed = rows.iter().map(|row| serde_json::from_str(&row.body).expect("a row"));
-        genarium_server::table::Table::replay(id, parsed).expect("the table can be read back");
+        genarium_server::table::Table::replay(id, parsed, &genarium_games::Library::default())
+            .expect("the table can be read back");
     }
     assert_eq!(checked, acknowledged.load(Ordering::Relaxed));
     assert!(checked > u64::from(KILLS), "only {checked} moves were played");

@@ -294,7 +294,7 @@ fn games_with_an_owners_pack_verify_and_render_where_it_is_known() {
     assert!(said(&["verify", file, "--pack", pack]).starts_with("2 records, 0 bad\n"));
     assert!(said(&["render", file, "--pack", pack, "--entry", "40"]).starts_with("<svg"));
 
-    let unknown = "The pack \"mine\" (version 0.1.0) it was played with is not known here; name its folder with --pack.";
+    let unknown = "It was played with the pack \"mine\" (version 0.1.0), which is not known here; its files are needed.";
     let verdict = genarium(&["verify", file]);
     assert_eq!(verdict.status.code(), Some(1));
     assert_eq!(
@@ -316,7 +316,7 @@ fn a_record_needs_the_very_files_it_was_played_with() {
     change(&pack, "cards.toml", "cost = 0", "cost = 1");
     let verdict = genarium(&["verify", typed(&records), "--pack", typed(&pack)]);
     let sentence =
-        "It was played with other files of the pack \"mine\" (version 0.1.0); name their folder with --pack.";
+        "It was played with other files of the pack \"mine\" (version 0.1.0); they are needed to read it.";
     assert_eq!(verdict.status.code(), Some(1));
     assert!(text(&verdict.stdout).contains(sentence), "{}", text(&verdict.stdout));
     let both = ["verify", typed(&records), "--pack", typed(&kept), "--pack", typed(&pack)];

@@ -6,9 +6,14 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 /// What a table can choose before a game: player count, variant and the like.
-pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync {
+pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + Send + Sync {
     /// Every option there is, with what it means.
     const KEYS: &'static [OptionKey];
+    /// What options may name that is not part of the rules, such as packs of cards that players bring. The default
+    /// holds what comes with the program; `()` where there is nothing of the kind.
+    type Library: Default + Send + Sync;
+    /// The options as records and tables keep them, with names for what is in a library.
+    type Written: DeserializeOwned;
     /// The versions of the game's rules.
     type Rules: Rules;
 
@@ -25,8 +30,27 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOw
         Ok(self)
     }
 
-    /// Sets one option from text, as typed on a command line.
+    /// The options that were written down so.
+    fn read(written: Self::Written, library: &Self::Library) -> Result<Self, OptionsError>;
+
+    /// What written options name that must be in the library before they can be read.
+    fn needs(_written: &Self::Written) -> Option<&str> {
+        None
+    }
+
+    /// The options with everything named that another version of the program may bring along in another form, for
+    /// those who keep them and read them again later.
+    fn named_in_full(&self) -> serde_json::Result<serde_json::Value> {
+        serde_json::to_value(self)
+    }
+
+    /// Sets one option from text, as typed on a command line. It can name what comes with the program.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
+
+    /// Sets one option from text, which can name what is in the library.
+    fn set_from(&mut self, key: &str, value: &str, _library: &Self::Library) -> Result<(), OptionsError> {
+        self.set(key, value)
+    }
 
     /// What an option is, as it would be typed: what was chosen, or what follows from the other options when nothing
     /// was. None where there is nothing to say, such as the teams of a game without teams.

@@ -41,6 +41,9 @@
 
 #[macro_use]
 mod list;
+mod library;
+
+pub use library::Library;
 
 games! {
     /// Knizia's hexagons, one to four players.

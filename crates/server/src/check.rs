@@ -1,8 +1,10 @@
 //! Whether everything in a store follows from its logs.
 
 use crate::house::index;
+use crate::packs;
 use crate::ratings;
 use crate::table::{Row, Table};
+use genarium_games::Library;
 use genarium_store::{Best, Store, StoreError, TableId, TableIndex, UserId};
 use std::collections::HashMap;
 
@@ -37,6 +39,7 @@ type Bests = HashMap<(UserId, String, String), Best>;
 /// Replays every log, and compares the index of tables, the bests and the ratings with what follows from them.
 pub async fn check(store: &Store) -> Result<Findings, StoreError> {
     let mut findings = Findings::default();
+    let library = Library::default();
     let mut bests = Bests::new();
     let mut after = None;
     loop {
@@ -45,7 +48,7 @@ pub async fn check(store: &Store) -> Result<Findings, StoreError> {
         after = Some(*last);
         for id in page {
             findings.tables += 1;
-            match check_table(store, id, &mut findings.rows).await? {
+            match check_table(store, &library, id, &mut findings.rows).await? {
                 Ok(Some(best)) => keep(&mut bests, best),
                 Ok(None) => {}
                 Err(fault) => findings.add(format!("Table {id}: {fault}")),
@@ -88,6 +91,7 @@ pub async fn check(store: &Store) -> Result<Findings, StoreError> {
 /// Derives the bests of solo games from the logs again. Says how many games there were.
 pub async fn rebuild_bests(store: &Store) -> Result<u64, StoreError> {
     store.forget_bests().await?;
+    let library = Library::default();
     let (mut games, mut rows, mut after) = (0, 0, None);
     loop {
         let page = store.logged(after, 200).await?;
@@ -95,7 +99,7 @@ pub async fn rebuild_bests(store: &Store) -> Result<u64, StoreError> {
         after = Some(*last);
         for id in page {
             // What is wrong with a log is for `check` to say.
-            if let Ok(table) = replay(store, id, &mut rows).await?
+            if let Ok(table) = replay(store, &library, id, &mut rows).await?
                 && let Some(best) = index::best(&table.0)
             {
                 store.keep_best(&best).await?;
@@ -115,6 +119,7 @@ fn keep(bests: &mut Bests, best: Best) {
 /// A table, and when it last moved.
 async fn replay(
     store: &Store,
+    library: &Library,
     id: TableId,
     count: &mut u64,
 ) -> Result<Result<(Table, i64), String>, StoreError> {
@@ -131,16 +136,18 @@ async fn replay(
         }
     }
     let at = steps.last().map_or(0, |step| step.at);
-    Ok(Table::replay(id.as_str(), steps).map(|table| (table, at)))
+    let _held = packs::provide_for(store, library, steps.first()).await?;
+    Ok(Table::replay(id.as_str(), steps, library).map(|table| (table, at)))
 }
 
 /// What a table counts for as a solo game, if it is what its log says.
 async fn check_table(
     store: &Store,
+    library: &Library,
     id: TableId,
     count: &mut u64,
 ) -> Result<Result<Option<Best>, String>, StoreError> {
-    let (table, at) = match replay(store, id, count).await? {
+    let (table, at) = match replay(store, library, id, count).await? {
         Ok(replayed) => replayed,
         Err(fault) => return Ok(Err(fault)),
     };

@@ -16,6 +16,13 @@ pub struct StoredPack {
     pub files: String,
 }
 
+type PackRow = (String, String, Option<String>, i64, String);
+
+fn stored((hash, name, user, created, files): PackRow) -> Result<StoredPack, StoreError> {
+    let user = user.map(|user| user.parse()).transpose()?;
+    Ok(StoredPack { hash, name, user, created, files })
+}
+
 impl Store {
     /// Keeps a pack; one that is there already stays as it is.
     pub async fn add_pack(&self, pack: &StoredPack) -> Result<(), StoreError> {
@@ -37,17 +44,27 @@ impl Store {
 
     /// All packs, oldest first; there are never many.
     pub async fn packs(&self) -> Result<Vec<StoredPack>, StoreError> {
-        let rows: Vec<(String, String, Option<String>, i64, String)> = reading!(self, conn => {
+        let rows: Vec<PackRow> = reading!(self, conn => {
             sqlx::query_as("SELECT hash, name, user_id, created, files FROM packs ORDER BY created, hash")
                 .fetch_all(conn)
                 .await?
         });
-        rows.into_iter()
-            .map(|(hash, name, user, created, files)| {
-                let user = user.map(|user| user.parse()).transpose()?;
-                Ok(StoredPack { hash, name, user, created, files })
-            })
-            .collect()
+        rows.into_iter().map(stored).collect()
+    }
+
+    /// The packs with this fingerprint or this name, oldest first.
+    pub async fn packs_called(&self, hash: &str, name: &str) -> Result<Vec<StoredPack>, StoreError> {
+        let rows: Vec<PackRow> = reading!(self, conn => {
+            sqlx::query_as(
+                "SELECT hash, name, user_id, created, files FROM packs WHERE hash = $1 OR name = $2 \
+                 ORDER BY created, hash",
+            )
+            .bind(hash)
+            .bind(name)
+            .fetch_all(conn)
+            .await?
+        });
+        rows.into_iter().map(stored).collect()
     }
 
     /// How many packs there are, and how many this person brought.

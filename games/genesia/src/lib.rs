@@ -34,7 +34,7 @@ pub use notation::{
     ChanceLine, Choice, Deed, Delta, Line, LineEntry, PackNote, Played, PlayerLine, RegionNote, RuleLine,
     Score, Setup, Tally,
 };
-pub use options::{Lots, Mode, Objectives, Options, Rules, Teams};
+pub use options::{Lots, Mode, Objectives, Options, Rules, Teams, WrittenOptions};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
 pub use view::{

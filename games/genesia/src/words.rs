@@ -49,7 +49,7 @@ impl Present for Genesia {
 impl Genesia {
     /// What happened, in one sentence with the names of the cards: a line alone has only their numbers.
     pub fn tell_with(options: &Options, shown: &Line) -> String {
-        Words { pack: Some(options.pack.pack()), solo: options.mode.is_solo() }.tell(shown)
+        Words { pack: Some(&options.pack), solo: options.mode.is_solo() }.tell(shown)
     }
 }
 
@@ -114,12 +114,12 @@ fn card_title(pack: &Pack, number: &str) -> String {
 }
 
 /// How lines are told: with the names of a pack's cards where it is known, and of players or of peoples.
-struct Words {
-    pack: Option<&'static Pack>,
+struct Words<'a> {
+    pack: Option<&'a Pack>,
     solo: bool,
 }
 
-impl Words {
+impl Words<'_> {
     fn tell(&self, shown: &Line) -> String {
         let delta = shown.delta.as_ref();
         let text = match &shown.entry {

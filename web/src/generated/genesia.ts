@@ -259,7 +259,11 @@ assault?: Fight,
  * The last action, as far as the viewer may know it.
  */
 last?: Last, };
-export type Options = { players: number, mode: "standard" | "teams" | "beginner" | "expert" | "heroic", teams?: Array<Array<number>>, lots?: [Array<string>, Array<string>, Array<string>], objectives: "normal" | "with-black" | "none", recruit_in_attack?: boolean, promo?: boolean, deck?: [Array<string>, Array<string>, Array<string>], pack?: string, };
+export type Options = { players: number, mode: "standard" | "teams" | "beginner" | "expert" | "heroic", teams?: Array<Array<number>>, lots?: [Array<string>, Array<string>, Array<string>], objectives: "normal" | "with-black" | "none", recruit_in_attack?: boolean, promo?: boolean, deck?: [Array<string>, Array<string>, Array<string>], 
+/**
+ * The fingerprint of the pack, or its name; none for the one that comes with the program.
+ */
+pack?: string, };
 export type People = { 
 /**
  * Coins.

@@ -51,13 +51,13 @@ pub struct Args {
 }
 
 /// Measures a pack that was read.
-pub fn run(pack: PackRef, args: &Args) -> Ending {
+pub fn run(pack: &PackRef, args: &Args) -> Ending {
     let threads = setup::threads(args.threads).clamp(1, args.games);
     let play = |name: &str, options: Options| {
         note(name);
         gather(
             &Table {
-                options: Options { pack, ..options },
+                options: Options { pack: pack.clone(), ..options },
                 bot: &args.bot,
                 explore: args.explore.into(),
                 seed: args.seed,

@@ -1,7 +1,7 @@
 use super::gather::{CardTally, Share, Tally, WIN};
 use genarium_engine::Language;
 use genarium_games::genesia::Card;
-use genarium_games::genesia::pack::PackRef;
+use genarium_games::genesia::pack::Pack;
 use serde::Serialize;
 use std::fmt;
 
@@ -80,7 +80,7 @@ struct CardFigures {
 }
 
 impl Report {
-    pub fn new(pack: PackRef, bot: &str, seed: u64, tables: &[Tally], solos: &[(&str, Tally)]) -> Report {
+    pub fn new(pack: &Pack, bot: &str, seed: u64, tables: &[Tally], solos: &[(&str, Tally)]) -> Report {
         Report {
             pack: pack.name.clone(),
             version: pack.version.clone(),
@@ -178,7 +178,7 @@ impl SoloFigures {
 
 impl CardFigures {
     /// None for a card that no table deals.
-    fn new(pack: PackRef, card: Card, tables: &[Tally]) -> Option<CardFigures> {
+    fn new(pack: &Pack, card: Card, tables: &[Tally]) -> Option<CardFigures> {
         let of = |tally: &Tally| tally.cards[card.index()];
         let line = |tally: &Tally| (of(tally).wins, of(tally).drafted as f64, tally.peoples);
         let sum =

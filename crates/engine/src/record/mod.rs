@@ -15,7 +15,7 @@ pub(crate) use read::clip;
 pub use read::{Lines, MAX_RECORD_BYTES, Peek, ReadError};
 pub use replay::{Fault, Verified, follow, verify};
 
-use crate::{EntryOf, Game, Match, Options, Rules, Seat};
+use crate::{EntryOf, Game, Match, Options, OptionsError, Rules, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,14 @@ pub trait Notation: Game {
 
     /// The setup of a game.
     fn setup(&self) -> Self::Setup;
+    /// The options of a record, which leaves out what its setup tells.
+    fn recall(
+        written: <Self::Options as Options>::Written,
+        _setup: &Self::Setup,
+        library: &<Self::Options as Options>::Library,
+    ) -> Result<Self::Options, OptionsError> {
+        Self::Options::read(written, library)
+    }
     /// The start of a game from what its record says; the sentence tells what is wrong.
     fn restore(options: &Self::Options, setup: &Self::Setup) -> Result<Self, String>;
     /// Writes an entry that led from this state to `after`.
@@ -59,7 +67,7 @@ pub trait Notation: Game {
 }
 
 /// A complete record of a game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(bound = "")]
 pub struct Record<G: Notation> {
     /// Always [`FORMAT`].
@@ -75,12 +83,12 @@ pub struct Record<G: Notation> {
     /// Who sat where.
     pub players: Vec<Player>,
     /// How the chance can be checked, where a server answered for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness<G::Line>>,
     /// Every entry.
     pub log: Vec<G::Line>,
     /// How it ended.
-    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult<G::Tally>>,
 }
 

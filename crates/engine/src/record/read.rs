@@ -1,4 +1,5 @@
-use super::{FORMAT, Notation, Record, outline};
+use super::{FORMAT, Fairness, GameResult, Notation, Player, Record, outline};
+use crate::Options;
 use serde::Deserialize;
 use std::fmt;
 use std::io::{self, BufRead, Read};
@@ -33,17 +34,46 @@ impl Peek {
     }
 }
 
+/// A record as it is written.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Written<G: Notation> {
+    format: String,
+    game: String,
+    rules: String,
+    options: <G::Options as Options>::Written,
+    setup: G::Setup,
+    players: Vec<Player>,
+    #[serde(default)]
+    fairness: Option<Fairness<G::Line>>,
+    log: Vec<G::Line>,
+    #[serde(default = "Option::default")]
+    result: Option<GameResult<G::Tally>>,
+}
+
 impl<G: Notation> Record<G> {
-    /// Reads one record. It may still tell an impossible game: see [`super::verify`].
+    /// Reads one record of a game with what comes with the program. It may still tell an impossible game: see
+    /// [`super::verify`].
     pub fn parse(text: &str) -> Result<Record<G>, ReadError> {
+        Record::parse_from(text, &Default::default())
+    }
+
+    /// Reads one record of a game that may need something from a library.
+    pub fn parse_from(
+        text: &str,
+        library: &<G::Options as Options>::Library,
+    ) -> Result<Record<G>, ReadError> {
         let peek = Peek::of(text)?;
         if peek.game != G::NAME {
             return Err(ReadError(format!("This is a game of \"{}\", not {}.", clip(&peek.game), G::NAME)));
         }
         let text = without_mark(text);
-        let record = serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))?;
+        let written: Written<G> =
+            serde_json::from_str(text).map_err(|error| ReadError::not_a_record(&error))?;
         outline::check(text).map_err(ReadError)?;
-        Ok(record)
+        let Written { format, game, rules, options, setup, players, fairness, log, result } = written;
+        let options = G::recall(options, &setup, library).map_err(|error| ReadError(error.to_string()))?;
+        Ok(Record { format, game, rules, options, setup, players, fairness, log, result })
     }
 }
 

@@ -1,8 +1,9 @@
 //! What the HTTP side asks of the house.
 
 use super::bots::Watch;
-use super::hall::Inside;
+use super::hall::{Inside, no_packs};
 use super::{House, Refused, Who, now};
+use crate::packs;
 use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Status, TableSheet};
 use crate::table::{Row, Table, open, rematch};
 use genarium_engine::{Seat, Viewer};
@@ -30,7 +31,14 @@ impl House {
     /// Opens a table; it begins at once if nobody is missing.
     pub async fn create(&self, who: &Who, new: &NewTable) -> Result<TableId, Refused> {
         let id = TableId::random();
-        let (table, stepped) = open(id.as_str(), who, new, secret::<32>(), secret::<16>(), now())?;
+        let _held = match new.pack.as_ref().or(new.options.get("pack")) {
+            Some(named) => {
+                packs::provide(&self.store, &self.library, named).await.map_err(|error| no_packs(&error))?
+            }
+            None => None,
+        };
+        let (table, stepped) =
+            open(id.as_str(), who, new, secret::<32>(), secret::<16>(), now(), &self.library)?;
         self.write_first(id, table, stepped.row).await?;
         Ok(id)
     }
@@ -71,7 +79,7 @@ impl House {
         let Ok(inside) = self.enter(&hall).await else { return };
         let Some(table) = &inside.table else { return };
         let Some(next) = table.next().and_then(|next| next.parse::<TableId>().ok()) else { return };
-        let opened = rematch(next.as_str(), table, secret::<32>(), secret::<16>(), now());
+        let opened = rematch(next.as_str(), table, secret::<32>(), secret::<16>(), now(), &self.library);
         drop(inside);
         match self.store.read_log(next, 0).await {
             Ok(rows) if rows.is_empty() => {}
@@ -196,7 +204,7 @@ impl House {
     pub async fn is_fair(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<bool, Refused> {
         self.visit(id, who, key, |table, _| {
             over(table)?;
-            Ok(table.is_fair())
+            Ok(table.is_fair(&self.library))
         })
         .await
     }

@@ -2,10 +2,11 @@
 
 use super::audience::Audience;
 use super::{House, Refused, Who, now};
+use crate::packs;
 use crate::protocol::{Code, Command};
 use crate::table::{Answer, Ask, Row, Stepped, Table};
 use genarium_engine::{Seat, Viewer};
-use genarium_store::{AppendError, TableId};
+use genarium_store::{AppendError, StoreError, TableId};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use tokio::sync::{Mutex, MutexGuard};
@@ -128,28 +129,17 @@ impl House {
         if rows.is_empty() {
             return Err(Refused::no_table());
         }
-        let table = match Table::replay(id.as_str(), rows) {
-            Ok(table) => table,
-            Err(error) => self.load_with_packs(id, &error).await?,
-        };
+        let pack = packs::provide_for(&self.store, &self.library, rows.first()).await;
+        let _held = pack.map_err(|error| no_packs(&error))?;
+        let table = Table::replay(id.as_str(), rows, &self.library).map_err(|error| {
+            tracing::error!(table = %id, %error, "a log cannot be read");
+            Refused::broken()
+        })?;
         inside.table = Some(table);
         inside.listen();
         inside.resume();
         self.move_on(id, inside);
         Ok(())
-    }
-
-    /// Another node may have taken a pack that this one does not know yet.
-    async fn load_with_packs(&self, id: TableId, error: &str) -> Result<Table, Refused> {
-        if let Err(error) = crate::http::open_packs(&self.store).await {
-            tracing::warn!(%error, "the packs cannot be reached");
-            return Err(Refused::unavailable());
-        }
-        let rows = self.read(id, 0).await?;
-        Table::replay(id.as_str(), rows).map_err(|again| {
-            tracing::error!(table = %id, %error, %again, "a log cannot be read");
-            Refused::broken()
-        })
     }
 
     async fn read(&self, id: TableId, from: u64) -> Result<Vec<Row>, Refused> {
@@ -377,4 +367,9 @@ impl House {
         }
         inside.timer = deadline;
     }
+}
+
+pub(super) fn no_packs(error: &StoreError) -> Refused {
+    tracing::warn!(%error, "the packs cannot be reached");
+    Refused::unavailable()
 }

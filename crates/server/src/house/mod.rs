@@ -25,6 +25,7 @@ pub use socket::socket;
 
 use bots::Pool;
 use cluster::Cluster;
+use genarium_games::Library;
 use genarium_store::{Backend, Store, TableId};
 use hall::Hall;
 use std::collections::HashMap;
@@ -106,6 +107,8 @@ type Shard = Mutex<HashMap<TableId, Arc<Hall>>>;
 /// All tables, and everybody at them.
 pub struct House {
     store: Store,
+    /// What players brought, as far as it is played with.
+    library: Library,
     config: HouseConfig,
     shards: Vec<Shard>,
     hasher: RandomState,
@@ -139,6 +142,7 @@ impl House {
             timers: Timers::start(house.clone()),
             cluster: Cluster::start(config.nats.clone(), shared, house.clone()),
             store,
+            library: Library::default(),
             config,
             shards: (0..SHARDS).map(|_| Shard::default()).collect(),
             hasher: RandomState::new(),
@@ -154,6 +158,11 @@ impl House {
     /// What the house writes to.
     pub fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// What games are set up with.
+    pub(crate) fn library(&self) -> &Library {
+        &self.library
     }
 
     fn shard(&self, id: TableId) -> &Shard {

@@ -18,7 +18,6 @@ mod tables;
 mod types;
 
 pub use limits::Limits;
-pub use packs::open_packs;
 pub use page::{Page, PageError};
 pub use serve::serve;
 

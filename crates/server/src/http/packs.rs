@@ -1,18 +1,16 @@
-//! Packs of the players' own for Genesia. A pack that was taken stays in memory as long as the house stands, so how
-//! many there may be is limited.
+//! Packs of the players' own for Genesia. How many there may be is limited.
 
 use super::App;
 use super::ask::{Body, Named};
 use super::identity::Visitor;
 use crate::error::Problem;
-use crate::house::now;
+use crate::packs;
 use crate::protocol::Code;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use genarium_games::genesia::pack::{Pack, PackFiles, PackRef, REFERENCE_FILES};
-use genarium_store::{Store, StoreError, StoredPack, UserId};
+use genarium_games::genesia::pack::{Pack, PackFiles, PackRef};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -58,56 +56,18 @@ fn sheet(pack: &Pack) -> PackSheet {
     }
 }
 
-fn borrowed(files: &BTreeMap<String, String>) -> Vec<(&str, &str)> {
-    files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
-}
-
-/// Puts every pack that the store knows on the shelf, so that tables find theirs, and keeps the one that comes with
-/// the program.
-pub async fn open_packs(store: &Store) -> Result<usize, StoreError> {
-    keep_reference(store).await?;
-    let mut opened = 0;
-    for stored in store.packs().await? {
-        let files: BTreeMap<String, String> = serde_json::from_str(&stored.files)
-            .map_err(|error| StoreError::Broken(format!("the pack {}: {error}", stored.hash)))?;
-        let read = PackFiles::named(&borrowed(&files)).and_then(|files| PackRef::load(&files));
-        match read {
-            Ok(_) => opened += 1,
-            Err(error) => tracing::warn!(pack = stored.hash, %error, "a pack cannot be read any more"),
-        }
-    }
-    Ok(opened)
-}
-
-/// Keeps the pack that comes with the program, so that its games can be read after it has changed.
-async fn keep_reference(store: &Store) -> Result<(), StoreError> {
-    let files: BTreeMap<&str, &str> = REFERENCE_FILES.each().collect();
-    keep(store, PackRef::reference().pack(), None, &files).await
-}
-
-async fn keep<T: Serialize>(
-    store: &Store,
-    pack: &Pack,
-    user: Option<UserId>,
-    files: &T,
-) -> Result<(), StoreError> {
-    let files = serde_json::to_string(files).map_err(|error| StoreError::Broken(error.to_string()))?;
-    let stored = StoredPack { hash: pack.hash.clone(), name: pack.name.clone(), user, created: now(), files };
-    store.add_pack(&stored).await
-}
-
 /// The packs of the house.
 #[utoipa::path(get, path = "/packs", tag = "packs", responses(
     (status = 200, body = Vec<PackSheet>),
     Problem,
 ))]
 pub async fn packs(State(app): State<Arc<App>>) -> Result<Json<Vec<PackSheet>>, Problem> {
-    let mut sheets = vec![sheet(PackRef::reference().pack())];
+    let mut sheets = vec![sheet(&PackRef::reference())];
     for stored in app.store().packs().await? {
         // Rows of earlier versions of the program name other fingerprints, so a pack can have two rows.
-        let Some(pack) = PackRef::with_fingerprint(&stored.hash) else { continue };
+        let Some(pack) = packs::read(app.house.library(), &stored)? else { continue };
         if sheets.iter().all(|sheet| sheet.hash != pack.hash) {
-            sheets.push(sheet(pack.pack()));
+            sheets.push(sheet(&pack));
         }
     }
     Ok(Json(sheets))
@@ -128,19 +88,17 @@ pub async fn upload(
         let shown: String = sentence.chars().take(2000).collect();
         Problem::new(Code::UnfitPack, shown)
     };
-    let named = PackFiles::named(&borrowed(&new.files)).map_err(|error| unfit(error.to_string()))?;
-    // Read once to know what it is, without putting it on the shelf for ever.
+    let named = PackFiles::named(&packs::borrowed(&new.files)).map_err(|error| unfit(error.to_string()))?;
     let read = Pack::read(&named).map_err(|error| unfit(error.to_string()))?;
-    if PackRef::with_fingerprint(&read.hash).is_none() {
+    if app.store().packs_called(&read.hash, "").await?.is_empty() {
         let (all, mine) = app.store().count_packs(user).await?;
         let limits = app.gate.limits();
         if all >= i64::from(limits.packs) || mine >= i64::from(limits.packs_per_person) {
             return Err(Problem::too_many("There are enough packs; no more are taken."));
         }
     }
-    keep(app.store(), &read, Some(user), &new.files).await?;
-    let pack = PackRef::load(&named).map_err(|error| unfit(error.to_string()))?;
-    Ok((StatusCode::CREATED, Json(sheet(pack.pack()))))
+    packs::keep(app.store(), &read, Some(user), &new.files).await?;
+    Ok((StatusCode::CREATED, Json(sheet(&read))))
 }
 
 /// Everything in a pack: cards, Objectives, boards and texts.
@@ -148,14 +106,16 @@ pub async fn upload(
     (status = 200, body = Object),
     Problem,
 ))]
-pub async fn pack(Named(hash): Named<String>) -> Result<Response, Problem> {
-    let pack = find(&hash)?;
-    let sheet = genarium_games::genesia::client::pack_sheet(pack.pack());
+pub async fn pack(State(app): State<Arc<App>>, Named(hash): Named<String>) -> Result<Response, Problem> {
+    let pack = find(&app, &hash).await?;
+    let sheet = genarium_games::genesia::client::pack_sheet(&pack);
     Ok(Json(sheet).into_response())
 }
 
-fn find(hash: &str) -> Result<PackRef, Problem> {
-    PackRef::with_fingerprint(hash).ok_or_else(|| Problem::missing("There is no such pack."))
+async fn find(app: &App, hash: &str) -> Result<PackRef, Problem> {
+    let pack = packs::provide(app.store(), app.house.library(), hash).await?;
+    let pack = pack.filter(|pack| app.house.library().packs.with_fingerprint(hash).as_ref() == Some(pack));
+    pack.ok_or_else(|| Problem::missing("There is no such pack."))
 }
 
 /// The files of a pack, to change them and bring them back.
@@ -164,9 +124,8 @@ fn find(hash: &str) -> Result<PackRef, Problem> {
     Problem,
 ))]
 pub async fn files(State(app): State<Arc<App>>, Named(hash): Named<String>) -> Result<Json<Files>, Problem> {
-    let pack = find(&hash)?;
-    let rows = app.store().packs().await?;
-    let stored = rows.into_iter().find(|stored| PackRef::with_fingerprint(&stored.hash) == Some(pack));
-    let files = stored.and_then(|stored| serde_json::from_str(&stored.files).ok());
-    files.map(|files| Json(Files { files })).ok_or_else(|| Problem::missing("There is no such pack."))
+    let pack = find(&app, &hash).await?;
+    let stored = app.store().packs_called(&pack.hash, "").await?;
+    let stored = stored.first().ok_or_else(|| Problem::missing("There is no such pack."))?;
+    Ok(Json(Files { files: packs::files(stored)? }))
 }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::protocol::{Happening, Status, Wish};
 use genarium_engine::{Privacy, Seat, SeatSet, Viewer, fair};
+use genarium_games::Library;
 use std::collections::VecDeque;
 
 /// How many chat messages a table keeps at hand.
@@ -13,13 +14,13 @@ const CHAT_KEPT: usize = 100;
 
 impl Table {
     /// The table of a log.
-    pub fn replay(id: &str, rows: impl IntoIterator<Item = Row>) -> Result<Table, String> {
+    pub fn replay(id: &str, rows: impl IntoIterator<Item = Row>, library: &Library) -> Result<Table, String> {
         let mut rows = rows.into_iter();
         let first = rows.next().ok_or("The log is empty.")?;
         let Some(Event::Created(created)) = first.events.first() else {
             return Err("The log does not begin with the opening of a table.".to_owned());
         };
-        let mut table = Table::opened(id, first.at, created)?;
+        let mut table = Table::opened(id, first.at, created, library)?;
         table.take_row(&first)?;
         for row in rows {
             table.take_row(&row)?;
@@ -30,8 +31,8 @@ impl Table {
     }
 
     /// A table that has just been opened, before its first row.
-    pub(super) fn opened(id: &str, at: i64, created: &Created) -> Result<Table, String> {
-        let game = opening::game(created)?;
+    pub(super) fn opened(id: &str, at: i64, created: &Created, library: &Library) -> Result<Table, String> {
+        let game = opening::game(created, library)?;
         let seats = game.seats();
         Ok(Table {
             id: id.to_owned(),

@@ -21,7 +21,7 @@ mod voices;
 
 pub use answers::Answer;
 pub use event::{Ask, Created, Event, Line, Row, Said, Seated};
-pub use opening::{open, rematch};
+pub use opening::{needs, open, rematch};
 pub use played::Playing;
 pub use refused::Refused;
 pub use step::Stepped;
@@ -176,11 +176,11 @@ impl Table {
     }
 
     /// Whether the commitment, every draw, the seats and the result of a finished game are what they should be.
-    pub fn is_fair(&self) -> bool {
+    pub fn is_fair(&self, library: &genarium_games::Library) -> bool {
         let Ok(title) = self.created.game.parse::<genarium_games::Title>() else { return false };
         let text = self.record().to_string();
         genarium_games::with_game!(title, G => {
-            let record = Record::<G>::parse(&text).ok();
+            let record = Record::<G>::parse_from(&text, library.as_ref()).ok();
             record.is_some_and(|record| matches!(prove_chance(&record), Ok(ChanceProof::Proved { .. })))
         }) && self.is_order_fair()
     }

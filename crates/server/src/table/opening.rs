@@ -7,33 +7,49 @@ use super::{Refused, Table, Who, seating};
 use crate::protocol::{ClockRule, MAX_NAME, NewSeat, NewTable, Seating, Visibility};
 use genarium_bots::Opponents;
 use genarium_engine::{Game, Match, Options, Rules};
-use genarium_games::{Title, with_game};
+use genarium_games::{Library, Title, with_game};
 use std::collections::BTreeMap;
 
 /// The game of a table as it was opened.
-pub fn game(created: &Created) -> Result<Box<dyn Playing>, String> {
+pub fn game(created: &Created, library: &Library) -> Result<Box<dyn Playing>, String> {
     let title: Title = created.game.parse()?;
-    with_game!(title, G => Ok(Box::new(Played::from(begun::<G>(created)?))))
+    with_game!(title, G => Ok(Box::new(Played::from(begun::<G>(created, library.as_ref())?))))
 }
 
+/// What the game of a table needs from the library.
+pub fn needs(created: &Created) -> Option<String> {
+    let title: Title = created.game.parse().ok()?;
+    with_game!(title, G => {
+        let written = serde_json::from_value(created.options.clone()).ok()?;
+        <<G as Game>::Options as Options>::needs(&written).map(str::to_owned)
+    })
+}
+
+/// What a game's options may name.
+type LibraryOf<G> = <<G as Game>::Options as Options>::Library;
+
 /// The game of options as they are written, by that version of the rules.
-fn begun<G: Game>(created: &Created) -> Result<Match<G>, String> {
-    let options: G::Options =
-        serde_json::from_value(created.options.clone()).map_err(|error| error.to_string())?;
+fn begun<G: Game>(created: &Created, library: &LibraryOf<G>) -> Result<Match<G>, String> {
+    let written = serde_json::from_value(created.options.clone()).map_err(|error| error.to_string())?;
+    let options = G::Options::read(written, library).map_err(|error| error.to_string())?;
     let options = options.begun_by(&created.rules).map_err(|error| error.to_string())?;
     options.check().map_err(|error| error.to_string())?;
     Match::new(&options).map_err(|error| error.to_string())
 }
 
 /// Options as they are typed.
-fn typed<G: Game>(typed: &BTreeMap<String, String>, pack: Option<&str>) -> Result<G::Options, String> {
+fn typed<G: Game>(
+    typed: &BTreeMap<String, String>,
+    pack: Option<&str>,
+    library: &LibraryOf<G>,
+) -> Result<G::Options, String> {
     let mut chosen = G::Options::default();
     // Other options may name cards of the pack.
     if let Some(pack) = pack.or(typed.get("pack").map(String::as_str)) {
-        chosen.set("pack", pack).map_err(|error| error.to_string())?;
+        chosen.set_from("pack", pack, library).map_err(|error| error.to_string())?;
     }
     for (key, value) in typed.iter().filter(|(key, _)| *key != "pack") {
-        chosen.set(key, value).map_err(|error| error.to_string())?;
+        chosen.set_from(key, value, library).map_err(|error| error.to_string())?;
     }
     chosen.check().map_err(|error| error.to_string())?;
     Ok(chosen)
@@ -44,20 +60,10 @@ fn newest_rules(title: Title) -> String {
     with_game!(title, G => <<G as Game>::Options as Options>::Rules::default().version()).to_owned()
 }
 
-/// Options that name their pack, also the one that comes with the program: another version of the program may bring
-/// another one, and finds this one in the store.
-fn with_pack(title: Title, mut options: serde_json::Value) -> serde_json::Value {
-    if let (Title::Genesia, Some(options)) = (title, options.as_object_mut()) {
-        let usual = || genarium_games::genesia::pack::PackRef::reference().pack().hash.clone();
-        options.entry("pack").or_insert_with(|| usual().into());
-    }
-    options
-}
-
 /// Moves what was chosen for single seats along with their players.
 pub(super) fn reseat(created: &mut Created, game: &mut dyn Playing, order: &[u8]) -> Result<(), String> {
     if let Some(options) = game.reseat(order)? {
-        created.options = with_pack(created.game.parse()?, options);
+        created.options = options;
     }
     Ok(())
 }
@@ -123,12 +129,13 @@ pub fn open(
     seed: String,
     key: String,
     now: i64,
+    library: &Library,
 ) -> Result<(Table, Stepped), Refused> {
     let title: Title = new.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let (options, has_partners) = with_game!(title, G => {
-        typed::<G>(&new.options, new.pack.as_deref()).and_then(|options| {
-            let written = serde_json::to_value(options).map_err(|error| error.to_string())?;
-            Ok((with_pack(title, written), options.sides().is_some()))
+        typed::<G>(&new.options, new.pack.as_deref(), library.as_ref()).and_then(|options| {
+            let written = options.named_in_full().map_err(|error| error.to_string())?;
+            Ok((written, options.sides().is_some()))
         })
     })
     .map_err(Refused::bad)?;
@@ -162,7 +169,7 @@ pub fn open(
         key: (new.visibility == Visibility::Private).then_some(key),
         before: None,
     };
-    let (mut table, mut row) = begin_log(id, created, now)?;
+    let (mut table, mut row) = begin_log(id, created, now, library)?;
     table.fill(who, &new.seats, new.entropy.clone(), &mut row)?;
     finish_log(table, row)
 }
@@ -190,6 +197,7 @@ pub fn rematch(
     seed: String,
     key: String,
     now: i64,
+    library: &Library,
 ) -> Result<(Table, Stepped), Refused> {
     let title: Title = old.created.game.parse().map_err(|sentence: String| Refused::bad(sentence))?;
     let mut created = Created {
@@ -201,9 +209,9 @@ pub fn rematch(
         ..old.created.clone()
     };
     let order = seating::moved_on(old.chairs.len(), old.game.sides().as_deref());
-    let reseated = game(&created).and_then(|mut game| reseat(&mut created, &mut *game, &order));
+    let reseated = game(&created, library).and_then(|mut game| reseat(&mut created, &mut *game, &order));
     reseated.map_err(Refused::bad)?;
-    let (mut table, mut row) = begin_log(id, created, now)?;
+    let (mut table, mut row) = begin_log(id, created, now, library)?;
     for (seat, chair) in (0u8..).zip(order) {
         let Some(seated) = &old.chairs[usize::from(chair)].taken else { continue };
         table.emit(&mut row, Event::Seated(Seated { seat, ..seated.clone() }))?;
@@ -211,8 +219,8 @@ pub fn rematch(
     finish_log(table, row)
 }
 
-fn begin_log(id: &str, created: Created, now: i64) -> Result<(Table, Row), Refused> {
-    let table = Table::opened(id, now, &created).map_err(Refused::bad)?;
+fn begin_log(id: &str, created: Created, now: i64, library: &Library) -> Result<(Table, Row), Refused> {
+    let table = Table::opened(id, now, &created, library).map_err(Refused::bad)?;
     let row = Row { at: now, ask: None, events: vec![Event::Created(Box::new(created))] };
     Ok((table, row))
 }

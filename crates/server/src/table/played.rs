@@ -264,7 +264,7 @@ impl<G: Scene + Opponents + Present> Playing for Played<G> {
             return Ok(None);
         }
         self.game = Match::new(&options).map_err(|error| error.to_string())?;
-        serde_json::to_value(options).map(Some).map_err(|error| error.to_string())
+        options.named_in_full().map(Some).map_err(|error| error.to_string())
     }
 
     fn length(&self) -> usize {

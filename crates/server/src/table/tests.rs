@@ -9,6 +9,7 @@ use super::*;
 use crate::protocol::{Code, Command, Ending, Happening, NewSeat, NewTable, Sit, Status, Visibility};
 use genarium_engine::Seat;
 use genarium_engine::record::{ChanceProof, Record};
+use genarium_games::Library;
 use serde_json::{Value, json};
 
 const START: i64 = 1_000_000;
@@ -34,7 +35,8 @@ impl Desk {
     fn open(new: &NewTable) -> Desk {
         let seed = "07".repeat(32);
         let (table, first) =
-            super::open("table", &who("ann"), new, seed, "key".to_owned(), START).expect("it opens");
+            super::open("table", &who("ann"), new, seed, "key".to_owned(), START, &Library::default())
+                .expect("it opens");
         let mut desk = Desk { table, rows: Vec::new(), now: START };
         desk.keep(&first);
         desk
@@ -102,7 +104,7 @@ impl Desk {
 
     fn again(&self) -> Table {
         let rows = self.rows.iter().map(|row| serde_json::from_str(row).expect("rows are read back"));
-        Table::replay("table", rows).expect("the log is whole")
+        Table::replay("table", rows, &Library::default()).expect("the log is whole")
     }
 
     /// The table read back shows everybody the same.
@@ -188,7 +190,7 @@ fn draws_that_were_taken_back_by_agreement_are_proved_by_the_record() {
         assert_eq!(desk.table.status(), Status::Finished, "{game}");
         let ChanceProof::Proved { taken_back, .. } = proof(game, &desk.table) else { panic!("{game}") };
         assert!(taken_back > 0 || game == "genesia", "{game}");
-        assert!(desk.table.is_fair(), "{game}");
+        assert!(desk.table.is_fair(&Library::default()), "{game}");
         assert_eq!(desk.again().record(), desk.table.record(), "{game}");
     }
 }
@@ -332,7 +334,8 @@ fn all_agree_to_stop_and_to_play_again_with_seats_rotated() {
     desk.ask("ann", Command::Answer { seat: 0, agree: true }).expect("agreed");
     assert_eq!(desk.table.next(), Some("next"));
     desk.check();
-    let (next, _) = rematch("next", &desk.table, "08".repeat(32), "key".into(), START).expect("it opens");
+    let (next, _) = rematch("next", &desk.table, "08".repeat(32), "key".into(), START, &Library::default())
+        .expect("it opens");
     let names: Vec<&str> = next.seated().flatten().map(|seated| seated.name.as_str()).collect();
     assert_eq!((names, next.status()), (vec!["ben", "ann"], Status::Playing));
 }

@@ -234,7 +234,10 @@ async fn packs_are_found_by_hash(store: &Store) {
     };
     store.add_pack(&pack).await.unwrap();
     store.add_pack(&pack).await.unwrap();
-    assert_eq!(store.packs().await.unwrap(), [pack]);
+    assert_eq!(store.packs().await.unwrap(), std::slice::from_ref(&pack));
+    assert_eq!(store.packs_called("abc", "").await.unwrap(), std::slice::from_ref(&pack));
+    assert_eq!(store.packs_called("abd", "mine").await.unwrap(), [pack]);
+    assert_eq!(store.packs_called("abd", "yours").await.unwrap(), []);
     assert_eq!(store.count_packs(user.id).await.unwrap(), (1, 1));
 }
 

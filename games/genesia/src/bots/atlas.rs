@@ -2,12 +2,12 @@ use crate::{Board, Region, Regions};
 
 /// Distances on a board, worked out once for a search.
 pub struct Atlas {
-    board: &'static Board,
+    regions: usize,
     steps: Vec<u8>,
 }
 
 impl Atlas {
-    pub fn new(board: &'static Board) -> Atlas {
+    pub fn new(board: &Board) -> Atlas {
         let size = board.ids.len();
         let mut steps = vec![u8::MAX; size * size];
         for from in board.regions() {
@@ -26,16 +26,11 @@ impl Atlas {
                 distance += 1;
             }
         }
-        Atlas { board, steps }
-    }
-
-    pub fn board(&self) -> &'static Board {
-        self.board
+        Atlas { regions: size, steps }
     }
 
     /// The steps from a Region to every other.
     pub fn steps_from(&self, from: Region) -> &[u8] {
-        let size = self.board.ids.len();
-        &self.steps[from.index() * size..][..size]
+        &self.steps[from.index() * self.regions..][..self.regions]
     }
 }

@@ -67,7 +67,7 @@ pub struct Change {
 
 impl<'a> Prospect<'a> {
     pub fn new(game: &'a Genesia, atlas: &'a Atlas, weights: &'a Weights, people: usize) -> Prospect<'a> {
-        let board = atlas.board();
+        let board = game.board();
         let age = usize::from(game.age()) - 1;
         let moves_now = game.phase() <= Phase::Expansion;
         let moves_to_come = moves_now || age < 2;
@@ -209,7 +209,7 @@ impl<'a> Prospect<'a> {
             return Holding::default();
         }
         let (weights, age) = (self.weights, self.age);
-        let home = self.atlas.board().is_homeland(region);
+        let home = self.game.board().is_homeland(region);
         let land = lasting(worth(self.game, self.people, region), weights.lure[age]);
         let mut sum = land + here * weights.clan[age];
         if !home && i32::from(self.menace[region.index()]) > here {

@@ -6,6 +6,7 @@ use crate::{Mode, Options};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::svg::{between, check_document};
 use genarium_engine::{Generator, Random};
+use std::sync::LazyLock;
 
 /// Every kind of table.
 fn tables() -> Vec<Options> {
@@ -31,7 +32,8 @@ fn for_some_positions(seed: u64, mut look: impl FnMut(&Genesia)) {
 }
 
 fn boards() -> impl Iterator<Item = &'static Board> {
-    (2..=5).map(|players| PackRef::reference().pack().board(players))
+    static PACK: LazyLock<PackRef> = LazyLock::new(PackRef::reference);
+    (2..=5).map(|players| PACK.board(players))
 }
 
 fn picture(game: &Genesia) -> String {

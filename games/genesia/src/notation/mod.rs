@@ -10,12 +10,12 @@ mod write;
 pub use delta::Delta;
 pub use line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, PlayerLine, RuleLine};
 
-use crate::options::Options;
-use crate::pack::PackRef;
+use crate::options::{Options, WrittenOptions};
+use crate::pack::PackRegistry;
 use crate::scoring::Sheet;
 use crate::state::Genesia;
 use genarium_engine::record::Notation;
-use genarium_engine::{EntryOf, Game};
+use genarium_engine::{EntryOf, Game, OptionsError};
 use serde::{Deserialize, Serialize};
 
 /// The pack and the board of a game.
@@ -103,16 +103,31 @@ impl Notation for Genesia {
         }
     }
 
-    fn restore(options: &Options, setup: &Setup) -> Result<Genesia, String> {
-        let pack = PackRef::with_fingerprint(&setup.pack.hash).ok_or_else(|| {
-            let name: String = setup.pack.name.chars().take(32).collect();
-            let hash: String = setup.pack.hash.chars().take(32).collect();
-            format!("It was played with another pack, {name:?} {hash}; load that one.")
-        })?;
-        if !options.pack.is_reference() && options.pack != pack {
-            return Err("The options name another pack than the setup.".to_owned());
+    /// The setup names the pack; the options need not.
+    fn recall(
+        WrittenOptions(wire): WrittenOptions,
+        setup: &Setup,
+        packs: &PackRegistry,
+    ) -> Result<Options, OptionsError> {
+        let PackNote { name, version, hash } = &setup.pack;
+        let Some(pack) = packs.with_fingerprint(hash) else {
+            let clip = |text: &str| -> String {
+                text.chars().take(32).map(|c| if c.is_control() { '?' } else { c }).collect()
+            };
+            let pack = format!("the pack \"{}\" (version {})", clip(name), clip(version));
+            return Err(OptionsError(match packs.find(name) {
+                Some(_) => format!("It was played with other files of {pack}; they are needed to read it."),
+                None => format!("It was played with {pack}, which is not known here; its files are needed."),
+            }));
+        };
+        if wire.pack.as_ref().is_some_and(|named| packs.find(named).as_ref() != Some(&pack)) {
+            return Err(OptionsError("The options name another pack than the setup.".to_owned()));
         }
-        let game = Genesia::start(&Options { pack, ..*options }).map_err(|error| error.to_string())?;
+        crate::wire::read(wire.with_pack(&pack), packs).map_err(OptionsError)
+    }
+
+    fn restore(options: &Options, setup: &Setup) -> Result<Genesia, String> {
+        let game = Genesia::start(options).map_err(|error| error.to_string())?;
         if game.options.objectives != options.objectives {
             return Err("One player has no Objectives, but the options name some.".to_owned());
         }

@@ -98,7 +98,7 @@ impl Game for Genesia {
         // Solo has no Objectives, whatever was chosen; records say so.
         let objectives = if options.mode.is_solo() { Objectives::None } else { options.objectives };
         Ok(Genesia {
-            options: Options { objectives, ..*options },
+            options: Options { objectives, ..options.clone() },
             phase: Phase::Order,
             task: Task::Turn,
             age: 0,

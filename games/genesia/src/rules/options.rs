@@ -1,11 +1,11 @@
 use crate::cards::Cards;
-use crate::pack::{Lot, PackRef};
+use crate::pack::{Lot, PackRef, PackRegistry};
 use genarium_engine::{OptionKey, OptionsError, Seat, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Genesia chooses before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "crate::wire::Wire", into = "crate::wire::Wire")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "crate::wire::Wire")]
 pub struct Options {
     /// How many play, 1 to 5.
     pub players: u8,
@@ -28,6 +28,11 @@ pub struct Options {
     /// The version of the rules that is played by.
     pub rules: Rules,
 }
+
+/// The options as records and tables keep them. The pack is named, and need not be at hand.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(transparent)]
+pub struct WrittenOptions(pub(crate) crate::wire::Wire);
 
 genarium_engine::rules! {
     /// The first.
@@ -270,7 +275,21 @@ impl genarium_engine::Options for Options {
         },
     ];
 
+    type Library = PackRegistry;
+    type Written = WrittenOptions;
     type Rules = Rules;
+
+    fn read(written: WrittenOptions, packs: &PackRegistry) -> Result<Options, OptionsError> {
+        crate::wire::read(written.0, packs).map_err(OptionsError)
+    }
+
+    fn needs(written: &WrittenOptions) -> Option<&str> {
+        written.0.pack.as_deref()
+    }
+
+    fn named_in_full(&self) -> serde_json::Result<serde_json::Value> {
+        serde_json::to_value(crate::wire::Wire::from(self.clone()).with_pack(&self.pack))
+    }
 
     fn rules(&self) -> Rules {
         self.rules
@@ -281,7 +300,11 @@ impl genarium_engine::Options for Options {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
-        crate::wire::set(self, key, value)
+        crate::wire::set(self, key, value, &PackRegistry::default())
+    }
+
+    fn set_from(&mut self, key: &str, value: &str, packs: &PackRegistry) -> Result<(), OptionsError> {
+        crate::wire::set(self, key, value, packs)
     }
 
     fn get(&self, key: &str) -> Option<String> {

@@ -159,14 +159,14 @@ pub enum Ask {
 impl Genesia {
     /// The board.
     #[inline]
-    pub fn board(&self) -> &'static Board {
+    pub fn board(&self) -> &Board {
         self.pack().board(self.options.peoples())
     }
 
     /// The pack.
     #[inline]
-    pub fn pack(&self) -> &'static Pack {
-        self.options.pack.pack()
+    pub fn pack(&self) -> &Pack {
+        &self.options.pack
     }
 
     /// Whether the game is played by this version of the rules or a later one.
@@ -286,7 +286,7 @@ impl Genesia {
 
     /// What stands on a card.
     #[inline]
-    pub(crate) fn face(&self, card: Card) -> &'static crate::pack::Face {
+    pub(crate) fn face(&self, card: Card) -> &crate::pack::Face {
         self.pack().face(card)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 use crate::options::{Lots, Mode, Objectives, Options, Rules, Teams};
-use crate::pack::{Lot, PackFiles, PackRef};
+use crate::pack::{Lot, Pack, PackFiles, PackRef, PackRegistry};
 use genarium_engine::OptionsError;
 use serde::{Deserialize, Serialize};
 
@@ -31,9 +31,16 @@ pub(crate) struct Wire {
     promo: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deck: Option<[Vec<String>; 3]>,
-    #[serde(default, skip_serializing_if = "PackRef::is_reference")]
-    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
-    pack: PackRef,
+    /// The fingerprint of the pack, or its name; none for the one that comes with the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pack: Option<String>,
+}
+
+impl Wire {
+    /// The same options, played with this pack, which is named.
+    pub(crate) fn with_pack(self, pack: &Pack) -> Wire {
+        Wire { pack: Some(pack.hash.clone()), ..self }
+    }
 }
 
 fn is_false(value: &bool) -> bool {
@@ -42,7 +49,7 @@ fn is_false(value: &bool) -> bool {
 
 impl From<Options> for Wire {
     fn from(options: Options) -> Wire {
-        let pack = options.pack;
+        let pack = &options.pack;
         let numbers = |cards: Cards| cards.iter().map(|card| pack.face(card).number.clone()).collect();
         Wire {
             players: options.players,
@@ -53,34 +60,38 @@ impl From<Options> for Wire {
             recruit_in_attack: options.recruit_in_attack,
             promo: options.promo,
             deck: options.deck.map(|deck| deck.map(numbers)),
-            pack,
+            pack: (!pack.is_reference()).then(|| pack.hash.clone()),
         }
     }
 }
 
-impl TryFrom<Wire> for Options {
-    type Error = String;
-
-    fn try_from(wire: Wire) -> Result<Options, String> {
-        let lots = |list: Vec<Lot>| list.into_iter().filter(|lot| *lot != Lot::Promo).collect::<Lots>();
-        let teams = wire.teams.map(|teams| Teams::new(&teams).ok_or("A seat is in one team."));
-        let deck = wire.deck.map(|ages| read_deck(wire.pack, &ages));
-        Ok(Options {
-            players: wire.players,
-            mode: wire.mode,
-            teams: teams.transpose()?,
-            lots: wire.lots.map(|ages| ages.map(lots)),
-            objectives: wire.objectives,
-            recruit_in_attack: wire.recruit_in_attack,
-            promo: wire.promo,
-            deck: deck.transpose()?,
-            pack: wire.pack,
-            rules: Rules::default(),
-        })
-    }
+/// The options with their pack, if there is such a pack.
+pub(crate) fn read(wire: Wire, packs: &PackRegistry) -> Result<Options, String> {
+    let pack = match &wire.pack {
+        None => PackRef::reference(),
+        Some(name) => packs.find(name).ok_or_else(|| {
+            let shown: String = name.chars().take(40).collect();
+            format!("The pack {shown:?} is not known here.")
+        })?,
+    };
+    let lots = |list: Vec<Lot>| list.into_iter().filter(|lot| *lot != Lot::Promo).collect::<Lots>();
+    let teams = wire.teams.map(|teams| Teams::new(&teams).ok_or("A seat is in one team."));
+    let deck = wire.deck.map(|ages| read_deck(&pack, &ages));
+    Ok(Options {
+        players: wire.players,
+        mode: wire.mode,
+        teams: teams.transpose()?,
+        lots: wire.lots.map(|ages| ages.map(lots)),
+        objectives: wire.objectives,
+        recruit_in_attack: wire.recruit_in_attack,
+        promo: wire.promo,
+        deck: deck.transpose()?,
+        pack,
+        rules: Rules::default(),
+    })
 }
 
-fn read_deck(pack: PackRef, ages: &[Vec<String>; 3]) -> Result<[Cards; 3], String> {
+fn read_deck(pack: &Pack, ages: &[Vec<String>; 3]) -> Result<[Cards; 3], String> {
     let mut deck = [Cards::EMPTY; 3];
     for (age, numbers) in ages.iter().enumerate() {
         for number in numbers {
@@ -96,7 +107,12 @@ fn read_deck(pack: PackRef, ages: &[Vec<String>; 3]) -> Result<[Cards; 3], Strin
 }
 
 /// Sets one option from text.
-pub(crate) fn set(options: &mut Options, key: &str, value: &str) -> Result<(), OptionsError> {
+pub(crate) fn set(
+    options: &mut Options,
+    key: &str,
+    value: &str,
+    packs: &PackRegistry,
+) -> Result<(), OptionsError> {
     let bad = || OptionsError::bad_value::<Options>(key, value);
     let groups = || -> Vec<Vec<String>> {
         let words = |group: &str| group.split([',', '+']).map(|word| word.trim().to_owned()).collect();
@@ -133,8 +149,8 @@ pub(crate) fn set(options: &mut Options, key: &str, value: &str) -> Result<(), O
         "objectives" => options.objectives = word(value).ok_or_else(bad)?,
         "recruit_in_attack" => options.recruit_in_attack = value.parse().map_err(|_| bad())?,
         "promo" => options.promo = value.parse().map_err(|_| bad())?,
-        "deck" => options.deck = Some(read_deck(options.pack, &ages()?).map_err(OptionsError)?),
-        "pack" => options.pack = PackRef::find(value).ok_or_else(bad)?,
+        "deck" => options.deck = Some(read_deck(&options.pack, &ages()?).map_err(OptionsError)?),
+        "pack" => options.pack = packs.find(value).ok_or_else(bad)?,
         _ => return Err(OptionsError::unknown_key::<Options>(key)),
     }
     Ok(())
@@ -168,8 +184,8 @@ pub(crate) fn load(options: &mut Options, key: &str, files: &[(&str, &str)]) -> 
     if key != "pack" {
         return Err(OptionsError::not_from_files(key));
     }
-    let pack = PackFiles::named(files).and_then(|files| PackRef::load(&files));
-    options.pack = pack.map_err(|error| OptionsError(error.to_string()))?;
+    let pack = PackFiles::named(files).and_then(|files| Pack::read(&files));
+    options.pack = pack.map(PackRef::from).map_err(|error| OptionsError(error.to_string()))?;
     Ok(())
 }
 

@@ -67,7 +67,7 @@ pub fn all_pieces(game: &Genesia, region: Region, theme: Theme) -> String {
     if there.is_empty() { "free".to_owned() } else { there.join(" ") }
 }
 
-pub fn id(game: &Genesia, region: Region) -> &'static str {
+pub fn id(game: &Genesia, region: Region) -> &str {
     game.board().id(region)
 }
 

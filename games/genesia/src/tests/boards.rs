@@ -1,10 +1,10 @@
 //! Boards of an owner's own.
 
 use super::*;
-use crate::pack::{PackFiles, PackRef};
+use crate::pack::{Pack, PackFiles, PackRef};
 use genarium_engine::conformance::random_entry;
 
-/// The reference pack with more Regions on the board of five: a string of islands behind the centre.
+/// The pack with more Regions on the board of five: a string of islands behind the centre.
 fn with_islands(islands: usize) -> Result<PackRef, String> {
     let boards = fixture::FILES.boards;
     let (others, five) = boards.split_at(boards.find("players = 5").unwrap());
@@ -18,8 +18,8 @@ fn with_islands(islands: usize) -> Result<PackRef, String> {
     let five = five.replacen("]\nedges = [\n", &format!("{regions}]\nedges = [\n{edges}"), 1);
     let boards = format!("{others}{five}");
     let pack = fixture::FILES.pack.replace("name = \"reference\"", &format!("name = \"islands-{islands}\""));
-    PackRef::load(&PackFiles { pack: &pack, boards: &boards, ..fixture::FILES })
-        .map_err(|error| error.to_string())
+    let pack = Pack::read(&PackFiles { pack: &pack, boards: &boards, ..fixture::FILES });
+    pack.map(PackRef::from).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn a_board_has_up_to_128_regions() {
 #[test]
 fn the_last_of_128_regions_is_held_crossed_attacked_and_scored() {
     let options = Options { pack: with_islands(32).unwrap(), ..fixture::standard(5) };
-    let mut game = table(options, 2, Phase::Expansion);
+    let mut game = table(&options, 2, Phase::Expansion);
     set(&mut game, "isle.29: 0x3, isle.30: 1x1");
     let last = region(&game, "isle.31");
     assert_eq!(last.index(), 127);

@@ -77,7 +77,7 @@ fn two_clans_attack_one_and_its_city() {
 /// Green, red, grey and black are seats 0 to 3, in this order.
 #[test]
 fn red_chooses_first_then_grey_and_black_and_green_takes_what_is_left() {
-    let mut game = table(fixture::standard(4), 0, Phase::End);
+    let mut game = table(&fixture::standard(4), 0, Phase::End);
     for (people, points) in [6, 1, 4, 4].into_iter().enumerate() {
         game.progress[people][0] = points;
     }

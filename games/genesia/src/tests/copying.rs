@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn everybody_with_hidden_cards_is_asked_in_turn_order_whatever_they_hold() {
-    let mut game = table(fixture::standard(4), 0, Phase::Growth);
+    let mut game = table(&fixture::standard(4), 0, Phase::Growth);
     give(&mut game, 1, "3");
     give(&mut game, 0, "9 4");
     give(&mut game, 3, "2");
@@ -141,7 +141,7 @@ fn a_vow_of_peace_binds_whoever_copies_it() {
 
 #[test]
 fn cards_played_in_assaults_cannot_be_copied_and_copies_neither() {
-    let mut game = table(fixture::standard(3), 1, Phase::Growth);
+    let mut game = table(&fixture::standard(3), 1, Phase::Growth);
     give(&mut game, 0, "31");
     give(&mut game, 1, "32");
     give(&mut game, 2, "46");

@@ -22,7 +22,7 @@ fn coins_go_to_the_player_a_rival_all_rivals_or_hosts() {
     assert_eq!(after(1, Phase::Growth, "", "3").coins[0], 28);
     let game = after(1, Phase::Growth, "", "16");
     assert_eq!((game.coins[0], game.coins[1]), (29, 23), "the only opponent needs no naming");
-    let mut game = table(fixture::standard(3), 0, Phase::Growth);
+    let mut game = table(&fixture::standard(3), 0, Phase::Growth);
     give(&mut game, 0, "16 18");
     play(&mut game, 0, "16");
     assert_eq!(act(&mut game, 0, Action::Rival(0)), Err(Refusal::NotOffered));
@@ -126,7 +126,7 @@ fn one_may_stop_early_and_a_place_that_does_not_exist_is_skipped() {
 
 #[test]
 fn all_in_one_region_or_shared_out() {
-    let mut game = table(fixture::standard(3), 1, Phase::Growth);
+    let mut game = table(&fixture::standard(3), 1, Phase::Growth);
     give(&mut game, 0, "45 41");
     play(&mut game, 0, "45");
     put(&mut game, 0, "c3.h", 2);
@@ -253,7 +253,7 @@ fn inventions_score_in_this_and_every_later_age() {
 #[test]
 fn clans_that_a_card_set_down_are_not_lifted_again() {
     let card_69 = |rules: Rules| {
-        let mut game = table(Options { rules, ..fixture::standard(2) }, 2, Phase::Expansion);
+        let mut game = table(&Options { rules, ..fixture::standard(2) }, 2, Phase::Expansion);
         set(&mut game, "c1.h: 0x2, gen.15: 0x1, gen.5a: 0x1");
         give(&mut game, 0, "69");
         play(&mut game, 0, "69");
@@ -276,7 +276,7 @@ fn with_cards(name: &str, old: &str, new: &str) -> PackRef {
     assert_eq!(fixture::FILES.cards.matches(old).count(), 1, "{old}");
     let cards = fixture::FILES.cards.replace(old, new);
     let pack = fixture::FILES.pack.replace("name = \"reference\"", &format!("name = \"{name}\""));
-    PackRef::load(&PackFiles { pack: &pack, cards: &cards, ..fixture::FILES }).unwrap()
+    fixture::read(&PackFiles { pack: &pack, cards: &cards, ..fixture::FILES })
 }
 
 #[test]
@@ -287,7 +287,8 @@ fn an_option_of_a_choice_knows_where_the_effect_before_put_a_piece() {
         { do = "clans", n = 1, at = "same" },"#;
     let pack = with_cards("same", old, new);
     let founded = |rules: Rules| {
-        let mut game = table(Options { pack, rules, ..fixture::standard(3) }, 0, Phase::Growth);
+        let mut game =
+            table(&Options { pack: pack.clone(), rules, ..fixture::standard(3) }, 0, Phase::Growth);
         give(&mut game, 0, "14");
         play(&mut game, 0, "14");
         put(&mut game, 0, "c1.1b", 1);
@@ -319,7 +320,7 @@ fn numbers_of_free_moves_and_offers_are_never_given_twice_in_an_age() {
     game.end_age();
     assert_eq!(standing(&game, 0).moves_given, 0, "they begin anew with every Age");
 
-    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(2) }, 0, Phase::Expansion);
+    let mut game = table(&Options { rules: Rules::V1_0, ..fixture::standard(2) }, 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x9");
     give(&mut game, 0, "7 26");
     play(&mut game, 0, "7");
@@ -330,7 +331,7 @@ fn numbers_of_free_moves_and_offers_are_never_given_twice_in_an_age() {
 
 #[test]
 fn partners_are_opponents_too() {
-    let mut game = table(fixture::teams(&[vec![0, 2], vec![1]]), 0, Phase::Expansion);
+    let mut game = table(&fixture::teams(&[vec![0, 2], vec![1]]), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 2x1");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
     assert_eq!(game.coins[..3], [17, 20, 21], "a partner takes toll");

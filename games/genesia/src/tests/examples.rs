@@ -132,7 +132,7 @@ fn the_example_of_a_move_costs_what_it_says() {
         for age in [2u8, 3] {
             let column = usize::from(age - 1);
             let pay = |n: u16, free: u16| -> (u16, u16) {
-                let mut game = table(Options::standard(3), age - 1, Phase::Expansion);
+                let mut game = table(&Options::standard(3), age - 1, Phase::Expansion);
                 section.set(&mut game, pieces);
                 let credit = Credit { left: free as u8, group: 1, zone: Zone::World, coins: 0, hosts: 0 };
                 game.standing[0].moves[0] = credit;
@@ -167,7 +167,7 @@ fn the_example_of_a_move_costs_what_it_says() {
 fn the_example_of_an_assault_goes_as_it_says() {
     for section in Section::all(ASSAULT) {
         let [pieces, losses, after] = &section.tables[..] else { panic!("three tables") };
-        let mut game = table(Options::standard(5), 2, Phase::Expansion);
+        let mut game = table(&Options::standard(5), 2, Phase::Expansion);
         section.set(&mut game, pieces);
         for seat in 0..5 {
             act(&mut game, seat, Action::End).unwrap();
@@ -219,7 +219,7 @@ fn regionless(text: &str) -> String {
 fn the_example_of_a_turn_order_is_chosen_in_that_order() {
     for section in Section::all(END) {
         let [rows] = &section.tables[..] else { panic!("one table") };
-        let mut game = table(Options::standard(4), 0, Phase::End);
+        let mut game = table(&Options::standard(4), 0, Phase::End);
         let mut chooses = [0; 4];
         for (place, row) in rows[1..].iter().enumerate() {
             let people = section.seat(&row[0]);
@@ -244,7 +244,7 @@ fn the_examples_of_inventions_bring_what_they_say() {
         assert_eq!(rows.len(), 3);
         for row in rows {
             let card = section.card(&row[0]);
-            let mut game = table(Options::standard(5), 0, Phase::Growth);
+            let mut game = table(&Options::standard(5), 0, Phase::Growth);
             game.inventions[0].insert(card);
             let age = game.face(card).age;
             let mut brought = Vec::new();
@@ -264,7 +264,7 @@ fn the_examples_of_inventions_bring_what_they_say() {
 fn the_example_of_a_score_adds_up() {
     for section in Section::all(SCORE) {
         let [pieces, points] = &section.tables[..] else { panic!("two tables") };
-        let mut game = table(Options::standard(3), 2, Phase::End);
+        let mut game = table(&Options::standard(3), 2, Phase::End);
         section.set(&mut game, pieces);
         let sheet = game.sheet(0);
         let told: Vec<Vec<u16>> = points.iter().map(|row| numbers(row.last().unwrap())).collect();

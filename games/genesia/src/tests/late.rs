@@ -27,7 +27,7 @@ fn positions() -> Vec<(&'static str, Genesia, Task)> {
     let mut again = defending.clone();
     act(&mut again, 1, Action::Decline).unwrap();
 
-    let mut copying = table(fixture::standard(4), 1, Phase::End);
+    let mut copying = table(&fixture::standard(4), 1, Phase::End);
     set(&mut copying, "c1.h: 0x3, c2.1a: 1x2, c3.1a: 2x1, c4.1a: 3x1");
     give(&mut copying, 0, "32 43");
     give(&mut copying, 1, "40 35");

@@ -26,8 +26,8 @@ use genarium_engine::{Entry, Game, Generator, Seat, Turn};
 
 /// A game that has come to a phase of an Age with nothing on the board: turns go by seat, nobody holds a card, and
 /// everybody has 20 coins.
-fn table(options: Options, age: u8, phase: Phase) -> Genesia {
-    let mut game = Genesia::start(&options).expect("legal options");
+fn table(options: &Options, age: u8, phase: Phase) -> Genesia {
+    let mut game = Genesia::start(options).expect("legal options");
     let mut random = Generator::new(1);
     let order = std::array::from_fn(|place| if place < game.peoples() { place as u8 } else { 255 });
     game.apply(&Entry::Chance(Chance::Order(order))).unwrap();
@@ -54,7 +54,7 @@ fn table(options: Options, age: u8, phase: Phase) -> Genesia {
 
 /// Two players in a phase of an Age (1 to 3).
 fn two(age: u8, phase: Phase) -> Genesia {
-    table(fixture::standard(2), age - 1, phase)
+    table(&fixture::standard(2), age - 1, phase)
 }
 
 fn region(game: &Genesia, id: &str) -> Region {

@@ -38,7 +38,7 @@ fn a_way_across_is_paid_up_front_or_not_taken() {
 
 #[test]
 fn who_crosses_chooses_where_to_begin_and_goes_on_by_the_shortest_then_the_cheapest_way() {
-    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.1a: 0x2, c1.2a: 1x1, c1.2b: 2x1, c1.3a: 1x1, c1.3b: 2x1");
     let way = |game: &Genesia, via: &str, to: &str| {
         let path = game.best_path(0, region(game, "c1.1a"), region(game, via), region(game, to))?;
@@ -55,7 +55,7 @@ fn who_crosses_chooses_where_to_begin_and_goes_on_by_the_shortest_then_the_cheap
     let [from, via, to] = ["c1.1a", "c1.2b", "c1.4a"].map(|id| region(&game, id));
     act(&mut game, 0, Action::Move(March { from, via, to, n: 2, fare: 0, way: Way::DEFAULT })).unwrap();
     assert_eq!(game.coins[..3], [20 - 6 - 4, 20, 24]);
-    let mut game = table(fixture::standard(4), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(4), 0, Phase::Expansion);
     set(&mut game, "gen.15: 0x1, gen.12a: 1x1, gen.7a: 2x1, gen.7b: 3x1");
     let reached = |game: &Genesia| {
         let path = game

@@ -1,14 +1,15 @@
 //! Records, sentences and pictures.
 
 use super::*;
-use crate::{Deed, Line, Played};
+use crate::pack::PackRegistry;
+use crate::{Deed, Line, Played, Setup, WrittenOptions};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::record::{Notation, Player, Record, follow, verify};
-use genarium_engine::{Language, Match, Present, Viewer};
+use genarium_engine::{Language, Match, Options as _, Present, Viewer};
 
 /// A random game of a table as a record, as JSON.
-fn record(options: Options) -> serde_json::Value {
-    let mut game = Match::<Genesia>::new(&options).unwrap();
+fn record(options: &Options) -> serde_json::Value {
+    let mut game = Match::<Genesia>::new(options).unwrap();
     let mut random = Generator::new(11);
     loop {
         let entry = match game.now().turn() {
@@ -39,7 +40,7 @@ fn first<'a>(record: &'a mut serde_json::Value, action: &str) -> &'a mut serde_j
 
 #[test]
 fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
-    let record = record(fixture::standard(3));
+    let record = record(&fixture::standard(3));
     let mut coins = [0; 3];
     for entry in record["log"].as_array().unwrap() {
         for (seat, change) in entry["delta"]["coins"].as_object().into_iter().flatten() {
@@ -54,7 +55,7 @@ fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
 
 #[test]
 fn a_record_that_tells_something_else_is_found_out() {
-    let truth = record(fixture::standard(2));
+    let truth = record(&fixture::standard(2));
     let wrong = fault(truth.clone(), |record| first(record, "move")["delta"]["coins"]["0"] = (-99).into());
     assert!(wrong.contains("\"delta\"") && wrong.contains("not by -99"), "{wrong}");
     let wrong = fault(truth.clone(), |record| {
@@ -65,8 +66,6 @@ fn a_record_that_tells_something_else_is_found_out() {
     assert!(wrong.contains("no Region"), "{wrong}");
     let wrong = fault(truth.clone(), |record| first(record, "draft")["card"] = "90".into());
     assert!(wrong.contains("not there to be taken"), "{wrong}");
-    let wrong = fault(truth.clone(), |record| record["setup"]["pack"]["hash"] = "0".into());
-    assert!(wrong.contains("another pack"), "{wrong}");
     let wrong = fault(truth.clone(), |record| record["setup"]["regions"][1]["value"] = 9.into());
     assert!(wrong.contains("not those of the pack"), "{wrong}");
     let wrong = fault(truth, |record| record["log"][0]["seats"] = serde_json::json!([0, 0]));
@@ -101,11 +100,21 @@ fn entries_are_written_as_the_format_says() {
 
 #[test]
 fn a_record_with_another_pack_needs_that_pack() {
-    let mut game = Genesia::start(&fixture::standard(2)).unwrap().setup();
-    game.pack.hash = "f00".to_owned();
-    assert!(Genesia::restore(&fixture::standard(2), &game).unwrap_err().contains("load that one"));
-    let text = r#"{"players":2,"pack":"f00"}"#;
-    assert!(serde_json::from_str::<Options>(text).unwrap_err().to_string().contains("is not loaded"));
+    let options = |text: &str| serde_json::from_str::<WrittenOptions>(text).unwrap();
+    let packs = PackRegistry::default();
+    let mut setup = Genesia::start(&fixture::standard(2)).unwrap().setup();
+    let recall = |setup: &Setup, text: &str| {
+        Genesia::recall(options(text), setup, &packs).map_err(|error| error.to_string())
+    };
+    assert_eq!(recall(&setup, r#"{"players":2}"#).unwrap().pack, fixture::pack());
+    let other = recall(&setup, r#"{"players":2,"pack":"reference@1.4.0"}"#).unwrap_err();
+    assert_eq!(other, "The options name another pack than the setup.");
+    setup.pack.hash = "f00".to_owned();
+    assert!(recall(&setup, r#"{"players":2}"#).unwrap_err().contains("other files of the pack"));
+    setup.pack.name = "mine".to_owned();
+    assert!(recall(&setup, r#"{"players":2}"#).unwrap_err().contains("not known here"));
+    let unknown = Options::read(options(r#"{"players":2,"pack":"f00"}"#), &packs).unwrap_err().to_string();
+    assert_eq!(unknown, "The pack \"f00\" is not known here.");
 }
 
 #[test]
@@ -137,7 +146,8 @@ fn every_moment_has_a_sentence_and_a_picture() {
         assert_eq!(picture.matches("<g").count(), picture.matches("</g>").count());
     }
     for players in 2..=5 {
-        let board = fixture::pack().pack().board(players);
+        let pack = fixture::pack();
+        let board = pack.board(players);
         assert_eq!(crate::draw_board(board).matches("<circle").count(), board.ids.len());
     }
 }
@@ -176,7 +186,7 @@ fn a_card_and_its_choices_are_one_line() {
 
 #[test]
 fn every_field_of_a_line_is_checked_or_refused() {
-    let truth = record(fixture::standard(2));
+    let truth = record(&fixture::standard(2));
     let log = truth["log"].as_array().unwrap();
     let all = [
         ("age", serde_json::json!(7)),
@@ -223,7 +233,7 @@ fn every_field_of_a_line_is_checked_or_refused() {
 
 #[test]
 fn a_line_that_says_too_much_or_too_little_is_told_so() {
-    let truth = record(fixture::standard(2));
+    let truth = record(&fixture::standard(2));
     let line = |record: &serde_json::Value, key: &str, value: &str| {
         record["log"].as_array().unwrap().iter().position(|line| line[key] == value).unwrap()
     };
@@ -239,7 +249,7 @@ fn a_line_that_says_too_much_or_too_little_is_told_so() {
     assert!(wrong.contains("\"n\" has no place in this entry"), "{wrong}");
     let wrong = fault(truth, |record| record["log"][deal]["seat"] = 0.into());
     assert!(wrong.contains("a chance, a rule, or a seat"), "{wrong}");
-    let wrong = fault(record(fixture::solo(crate::Mode::Beginner)), |record| {
+    let wrong = fault(record(&fixture::solo(crate::Mode::Beginner)), |record| {
         record["options"]["objectives"] = "normal".into();
     });
     assert!(wrong.contains("One player has no Objectives"), "{wrong}");
@@ -247,13 +257,13 @@ fn a_line_that_says_too_much_or_too_little_is_told_so() {
 
 #[test]
 fn an_unknown_option_is_an_error() {
-    let wrong = serde_json::from_str::<Options>(r#"{"players":2,"rewards":"double"}"#).unwrap_err();
+    let wrong = serde_json::from_str::<WrittenOptions>(r#"{"players":2,"rewards":"double"}"#).unwrap_err();
     assert!(wrong.to_string().contains("unknown field `rewards`"), "{wrong}");
 }
 
 #[test]
 fn a_move_of_ones_own_is_written_and_read_as_its_path() {
-    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     let [from, via, to] = ["c1.2b", "c1.3b", "gen.5a"].map(|id| region(&game, id));
     let other = game.other_ways(March { from, via, to, n: 2, fare: 0, way: Way::DEFAULT })[0];

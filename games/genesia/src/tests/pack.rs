@@ -3,8 +3,8 @@
 use super::fixture;
 use crate::board::Region;
 use crate::cards::Cards;
-use crate::pack::{Lot, Pack, PackError, PackFiles, PackRef, REFERENCE_FILES, RELEASED_FILES};
-use genarium_engine::Language;
+use crate::pack::{Lot, Pack, PackError, PackFiles, PackRef, PackRegistry, REFERENCE_FILES, RELEASED_FILES};
+use genarium_engine::{Language, Options as _};
 
 #[test]
 fn the_reference_pack_is_whole_and_says_what_it_is() {
@@ -62,7 +62,8 @@ fn boards_have_43_61_77_and_96_regions_and_one_15() {
 #[test]
 fn a_region_of_a_continent_is_worth_its_distance_from_the_homeland() {
     for peoples in 2..=5 {
-        let board = PackRef::reference().pack().board(peoples);
+        let pack = PackRef::reference();
+        let board = pack.board(peoples);
         for people in 0..peoples {
             let mut reached = crate::board::only(board.home(people));
             for steps in 0..5 {
@@ -323,16 +324,17 @@ fn shipped_packs_have_the_fingerprints_that_their_page_says() {
 
 #[test]
 fn version_1_4_0_is_known_by_its_old_fingerprint_too() {
-    let old = PackRef::find("9be1b1a77dc94efefb71dd0e2fe2aeea").expect("the pack of old records");
+    let packs = PackRegistry::default();
+    let old = packs.find("9be1b1a77dc94efefb71dd0e2fe2aeea").expect("the pack of old records");
     assert_eq!((old.name.as_str(), old.version.as_str()), ("reference", "1.4.0"));
-    assert_eq!(PackRef::find("reference@1.4.0"), Some(old));
-    assert_eq!(PackRef::find(&old.hash), Some(old));
+    assert_eq!(packs.find("reference@1.4.0").as_ref(), Some(&old));
+    assert_eq!(packs.find(&old.hash).as_ref(), Some(&old));
     assert_ne!(old, PackRef::reference());
-    assert_eq!(PackRef::find("reference"), Some(PackRef::reference()));
-    assert_eq!(PackRef::find("reference@0.9.0"), None);
-    assert_eq!(PackRef::load(&RELEASED_FILES[0]).unwrap(), old);
-    let kept: crate::Options =
-        serde_json::from_str(r#"{"players":2,"pack":"9be1b1a77dc94efefb71dd0e2fe2aeea"}"#).unwrap();
+    assert_eq!(packs.find("reference"), Some(PackRef::reference()));
+    assert_eq!(packs.find("reference@0.9.0"), None);
+    assert_eq!(packs.load(&RELEASED_FILES[0]).unwrap(), old);
+    let kept = r#"{"players":2,"pack":"9be1b1a77dc94efefb71dd0e2fe2aeea"}"#;
+    let kept = crate::Options::read(serde_json::from_str(kept).unwrap(), &packs).unwrap();
     assert_eq!(kept.pack, old, "the options of a table of that time");
 }
 
@@ -353,31 +355,52 @@ fn packs_of_the_old_days_are_found_by_what_their_files_were_known_by() {
         let pack = fixture::FILES.pack.replace("name = \"reference\"", "name = \"of-old\"");
         (pack, format!("{comment}{}", fixture::FILES.cards))
     };
+    let packs = PackRegistry::default();
     let mut found = Vec::new();
     for comment in ["", "# typed on a rainy day\n"] {
         let (pack, cards) = files(comment);
         let files = PackFiles { pack: &pack, cards: &cards, ..fixture::FILES };
-        found.push(PackRef::load(&files).unwrap());
-        assert_eq!(PackRef::with_fingerprint(&of_bytes(&files)), Some(found[0]), "{comment}");
+        found.push(packs.load(&files).unwrap());
+        assert_eq!(packs.with_fingerprint(&of_bytes(&files)).as_ref(), Some(&found[0]), "{comment}");
     }
-    assert!(std::ptr::eq(found[0].pack(), found[1].pack()), "the same content is one pack");
+    assert!(std::ptr::eq(&raw const *found[0], &raw const *found[1]), "the same content is one pack");
 }
 
 #[test]
 fn a_pack_is_found_by_name_and_by_content() {
     let changed = fixture::FILES.pack.replace("name = \"reference\"", "name = \"mine\"");
-    let mine = PackRef::load(&PackFiles { pack: &changed, ..fixture::FILES }).unwrap();
-    assert_eq!(PackRef::find("mine"), Some(mine));
-    assert_eq!(PackRef::find(&mine.hash), Some(mine));
+    let packs = PackRegistry::default();
+    let mine = packs.load(&PackFiles { pack: &changed, ..fixture::FILES }).unwrap();
+    assert_eq!(packs.find("mine").as_ref(), Some(&mine));
+    assert_eq!(packs.find(&mine.hash).as_ref(), Some(&mine));
     assert_ne!(mine, PackRef::reference());
-    assert_eq!(PackRef::find("nobody's"), None);
+    assert_eq!(packs.find("nobody's"), None);
+    assert_eq!(PackRegistry::default().find("mine"), None, "nobody else knows it");
     let cards: Cards = mine.find("45").into_iter().collect();
     assert_eq!(cards.len(), 1);
 }
 
 #[test]
+fn a_full_registry_forgets_a_pack_that_nobody_plays_with() {
+    let packs = PackRegistry::with_room(2);
+    let load = |name: &str| {
+        let changed = fixture::FILES.pack.replace("name = \"reference\"", &format!("name = \"{name}\""));
+        packs.load(&PackFiles { pack: &changed, ..fixture::FILES })
+    };
+    let played = load("played").unwrap();
+    load("idle").unwrap();
+    let third = load("third").unwrap();
+    assert_eq!(packs.find("idle"), None);
+    assert_eq!(packs.find("played").as_ref(), Some(&played));
+    assert!(load("fourth").unwrap_err().to_string().contains("Too many packs"), "both are played with");
+    drop(third);
+    load("fourth").unwrap();
+    assert_eq!(packs.find("third"), None);
+    assert_eq!(packs.find("reference"), Some(PackRef::reference()), "what is built in stays");
+}
+
+#[test]
 fn options_take_a_pack_from_the_files_of_its_folder() {
-    use genarium_engine::Options as _;
     let changed = fixture::FILES.pack.replace("name = \"reference\"", "name = \"loaded\"");
     let PackFiles { cards, objectives, boards, texts: [en, fr, it], .. } = fixture::FILES;
     let texts = [changed.as_str(), cards, objectives, boards, en, fr, it];

@@ -1,6 +1,7 @@
 //! What the books leave open, and their rules outside movement, war and cards.
 
 use super::*;
+use crate::pack::PackRegistry;
 use crate::{Objectives, Teams};
 use genarium_engine::Options as _;
 use genarium_engine::{Scene, Viewer};
@@ -8,7 +9,7 @@ use genarium_engine::{Scene, Viewer};
 #[test]
 fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {
     for (age, next) in [(0, 1), (1, 2), (2, 1)] {
-        let mut game = table(fixture::standard(3), age, Phase::Growth);
+        let mut game = table(&fixture::standard(3), age, Phase::Growth);
         game.phase = Phase::Deal;
         let mut random = Generator::new(3);
         let deal = game.draw_chance(&mut random).unwrap();
@@ -126,7 +127,7 @@ fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each_when_all_have_finis
 
 #[test]
 fn by_the_first_rules_whoever_is_done_discards_at_once() {
-    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(2) }, 0, Phase::End);
+    let mut game = table(&Options { rules: Rules::V1_0, ..fixture::standard(2) }, 0, Phase::End);
     give(&mut game, 0, "3 5");
     give(&mut game, 1, "1");
     game.begin_turns(Phase::End);
@@ -154,7 +155,7 @@ fn cards_for_the_attack_are_laid_all_together() {
     let offer = offers.cards.iter().find(|offer| offer.card == "84").unwrap();
     assert_eq!(offer.why, Some(crate::client::Why::Together));
 
-    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(2) }, 2, Phase::Growth);
+    let mut game = table(&Options { rules: Rules::V1_0, ..fixture::standard(2) }, 2, Phase::Growth);
     give(&mut game, 0, "72 85");
     play(&mut game, 0, "72");
     act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 0 }).unwrap();
@@ -224,7 +225,7 @@ fn ties_go_by_objective_then_progress_and_are_shared_then() {
 
 #[test]
 fn a_team_is_worth_its_lowest_member() {
-    let mut game = table(fixture::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
+    let mut game = table(&fixture::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
     game.phase = Phase::Over;
     game.kept = [255; 5];
     for (people, points) in [40, 20, 10].into_iter().enumerate() {
@@ -269,7 +270,8 @@ fn options_are_typed_and_written_the_same_way() {
     options.check().unwrap();
     let text = serde_json::to_string(&options).unwrap();
     assert!(text.contains(r#""teams":[[0,2],[1]],"lots":[["yellow","green","red"]"#), "{text}");
-    assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+    let read = Options::read(serde_json::from_str(&text).unwrap(), &PackRegistry::default());
+    assert_eq!(read.unwrap(), options);
     assert!(options.set("lots", "pink").is_err());
     assert!(options.set("hats", "3").is_err());
 }

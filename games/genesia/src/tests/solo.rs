@@ -69,7 +69,7 @@ fn one_seat_leads_two_peoples_without_coins_objectives_or_war() {
 
 #[test]
 fn the_two_peoples_pay_each_other_tolls_and_the_lower_score_counts() {
-    let mut game = table(fixture::solo(Mode::Beginner), 0, Phase::Expansion);
+    let mut game = table(&fixture::solo(Mode::Beginner), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 1x1");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
     assert_eq!((game.coins[0], game.coins[1]), (17, 21));

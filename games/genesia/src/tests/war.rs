@@ -1,7 +1,7 @@
 //! War or Peace, assaults, and the cards that change them.
 
 use super::*;
-use crate::pack::{PackFiles, PackRef};
+use crate::pack::PackFiles;
 
 /// Player 0 at War against player 1 with these pieces and cards.
 fn at_war(age: u8, pieces: &str, attacker: &str, defender: &str) -> Genesia {
@@ -191,8 +191,8 @@ fn defenders_lose_less_and_strike_back() {
     assert!(fixture::FILES.cards.contains(helmets));
     let cards = fixture::FILES.cards.replace(helmets, walls);
     let pack = fixture::FILES.pack.replace("name = \"reference\"", "name = \"walls\"");
-    let pack = PackRef::load(&PackFiles { pack: &pack, cards: &cards, ..fixture::FILES }).unwrap();
-    let mut game = table(Options { pack, ..fixture::standard(2) }, 2, Phase::Tiles);
+    let pack = fixture::read(&PackFiles { pack: &pack, cards: &cards, ..fixture::FILES });
+    let mut game = table(&Options { pack, ..fixture::standard(2) }, 2, Phase::Tiles);
     set(&mut game, "gen.5a: 0x5, gen.5b: 1x2");
     give(&mut game, 1, "75");
     choose(&mut game, &[Tile::War, Tile::Peace]);
@@ -337,7 +337,7 @@ fn named_regions_are_protected_for_the_age() {
 #[test]
 fn recruiting_in_the_attack_is_an_option() {
     let options = Options { recruit_in_attack: true, ..fixture::standard(2) };
-    let mut game = table(options, 1, Phase::Tiles);
+    let mut game = table(&options, 1, Phase::Tiles);
     set(&mut game, "c1.h: 0x1, c1.1a: 1x1");
     choose(&mut game, &[Tile::War, Tile::Peace]);
     let home = region(&game, "c1.h");
@@ -351,7 +351,7 @@ fn recruiting_in_the_attack_is_an_option() {
 fn whoever_can_recruit_at_a_price_of_1_is_not_passed_over_with_1_coin() {
     let with_one_coin = |rules: Rules| {
         let options = Options { recruit_in_attack: true, rules, ..fixture::standard(2) };
-        let mut game = table(options, 1, Phase::Growth);
+        let mut game = table(&options, 1, Phase::Growth);
         set(&mut game, "c1.h: 0x1, c1.1a: 1x1");
         give(&mut game, 0, "55");
         play(&mut game, 0, "55");

@@ -14,7 +14,7 @@ fn along(game: &mut Genesia, seat: u8, n: u8, path: &[&str]) -> Result<(), Strin
 
 #[test]
 fn any_way_across_is_accepted_and_the_player_chooses_whom_to_pay() {
-    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     // The Regions c1.4a and c1.4b lie beside each other on the way; the default is the first.
     let paid = |path: &[&str]| {
@@ -41,7 +41,7 @@ fn any_way_across_is_accepted_and_the_player_chooses_whom_to_pay() {
 
 #[test]
 fn own_regions_and_homelands_on_the_way_cost_no_toll() {
-    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.1a: 0x1, c1.h: 0x1 1x1, c1.1c: 1x1, c1.2c: 0x1");
     along(&mut game, 0, 1, &["c1.1a", "c1.h", "c1.1c", "c1.2c"]).unwrap();
     assert_eq!(game.coins[..3], [20 - 3 - 1, 21, 20]);
@@ -50,7 +50,7 @@ fn own_regions_and_homelands_on_the_way_cost_no_toll() {
 
 #[test]
 fn what_a_way_of_ones_own_costs_must_be_there() {
-    let mut game = table(fixture::standard(3), 2, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 2, Phase::Expansion);
     set(&mut game, "c1.2b: 0x9, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     game.coins[0] = 4;
     let way = ["c1.2b", "c1.3b", "c1.4b", "gen.5a"];
@@ -62,7 +62,7 @@ fn what_a_way_of_ones_own_costs_must_be_there() {
 
 #[test]
 fn ways_that_pay_others_are_offered_beside_the_default() {
-    let mut game = table(fixture::standard(3), 0, Phase::Expansion);
+    let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     let [from, via, to] = ["c1.2b", "c1.3b", "gen.5a"].map(|id| region(&game, id));
     let default = March { from, via, to, n: 1, fare: 0, way: Way::DEFAULT };
@@ -89,7 +89,7 @@ fn ways_that_pay_others_are_offered_beside_the_default() {
 
 #[test]
 fn the_first_rules_know_one_way() {
-    let mut game = table(Options { rules: Rules::V1_0, ..fixture::standard(3) }, 0, Phase::Expansion);
+    let mut game = table(&Options { rules: Rules::V1_0, ..fixture::standard(3) }, 0, Phase::Expansion);
     set(&mut game, "c1.2b: 0x2, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
     let other = along(&mut game, 0, 1, &["c1.2b", "c1.3b", "c1.4b", "gen.5a"]);
     assert!(other.unwrap_err().contains("not the way that such a move takes"));
@@ -134,7 +134,7 @@ fn random_walks_are_accepted_exactly_where_the_book_allows_them() {
     let (mut accepted, mut refused) = (0, 0);
     for seed in 0..40 {
         let mut random = Generator::new(seed);
-        let mut game = table(fixture::standard(4), (seed % 3) as u8, Phase::Expansion);
+        let mut game = table(&fixture::standard(4), (seed % 3) as u8, Phase::Expansion);
         for _ in 0..40 {
             let region = Region(random.below(game.board().ids.len() as u32) as u8);
             if game.owner(region).is_none() {

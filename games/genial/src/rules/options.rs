@@ -154,7 +154,13 @@ impl genarium_engine::Options for Options {
         },
     ];
 
+    type Library = ();
+    type Written = Options;
     type Rules = Rules;
+
+    fn read(written: Options, _library: &()) -> Result<Options, OptionsError> {
+        Ok(written)
+    }
 
     fn rules(&self) -> Rules {
         self.rules

@@ -1,7 +1,7 @@
 //! Whole games of Génial through keys alone.
 
 use crate::{Genial, Options, Partners, Rack, Tile};
-use genarium_engine::record::verify;
+use genarium_engine::record::{Record, verify};
 use genarium_engine::{Game, Generator, Seat, Viewer};
 use genarium_terminal::ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use genarium_terminal::sitting::{Sitting, mash_keys};
@@ -281,7 +281,7 @@ fn a_finished_game_is_saved_once_and_never_over_another() {
     assert!(sitting.text().contains("already saved as genial-7-2.jsonl"), "{}", sitting.text());
     assert_eq!(fs::read_to_string(folder.join("genial-7.jsonl")).expect("a file"), "mine");
     let record = fs::read_to_string(folder.join("genial-7-2.jsonl")).expect("a record");
-    verify::<Genial>(&serde_json::from_str(&record).expect("a record")).expect("a whole game");
+    verify::<Genial>(&Record::parse(&record).expect("a record")).expect("a whole game");
     fs::remove_dir_all(&folder).expect("the folder goes");
 
     sitting.type_keys("n");

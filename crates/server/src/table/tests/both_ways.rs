@@ -4,6 +4,7 @@ use super::{START, who};
 use crate::protocol::{Command, NewSeat, NewTable, Sit, Status, Wish};
 use crate::table::{Refused, Row, Stepped, Table, Viewer, Who, open};
 use genarium_engine::{Generator, Random, Seat, SeatSet};
+use genarium_games::Library;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -122,10 +123,11 @@ impl Drive {
         let new = random_table(game, &mut random);
         let secret = format!("{:02x}", seed as u8).repeat(32);
         let (live, first) =
-            open("table", &who("ann"), &new, secret, "key".to_owned(), START).expect("it opens");
+            open("table", &who("ann"), &new, secret, "key".to_owned(), START, &Library::default())
+                .expect("it opens");
         let text = serde_json::to_string(&first.row).expect("rows are JSON");
         let row: Row = serde_json::from_str(&text).expect("rows are read back");
-        let mut follower = Table::replay("table", [row]).expect("the log is whole");
+        let mut follower = Table::replay("table", [row], &Library::default()).expect("the log is whole");
         // Opening tells of everything; a table that is read back has nothing left to tell.
         (follower.sheet_changed, follower.fresh_chat) = (live.sheet_changed, live.fresh_chat.clone());
         let before = snapshot(&live);
@@ -197,7 +199,7 @@ impl Drive {
         assert_eq!(told[0], told[1]);
         self.before = snapshot(&self.live);
         let rows = self.rows.iter().map(|row| serde_json::from_str(row).expect("rows are read back"));
-        let again = Table::replay("table", rows).expect("the log is whole");
+        let again = Table::replay("table", rows, &Library::default()).expect("the log is whole");
         assert_eq!(shown(&again), shown(&self.live));
         if !self.listens {
             assert_same(&snapshot(&again), &self.before, "the table of the whole log");

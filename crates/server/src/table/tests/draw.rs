@@ -5,6 +5,7 @@ use crate::protocol::{Code, Command, Happening, NewSeat, NewTable, Seating, Sit,
 use crate::table::{Table, Viewer, open, rematch, seating};
 use genarium_engine::record::ChanceProof;
 use genarium_engine::{Seat, SeatSet, fair};
+use genarium_games::Library;
 use genarium_games::genial::Genial;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -79,7 +80,7 @@ fn the_draw_can_be_checked_when_the_seed_is_shown() {
         desk.ask(name, Command::Act { seat, seen: desk.seen(seat), line }).expect("a legal line");
     }
     assert_eq!(desk.table.status(), Status::Finished);
-    assert!(desk.table.is_fair());
+    assert!(desk.table.is_fair(&Library::default()));
     // The record tells of final seats alone, and proves itself as any other does.
     let record = desk.table.record();
     let parsed = genarium_engine::record::Record::<Genial>::parse(&record.to_string()).expect("a record");
@@ -124,7 +125,7 @@ fn a_log_with_seats_that_nobody_has_is_broken() {
         let row = json!({"at": START, "events": [{"started": {"order": order}}]});
         let rows = desk.rows.iter().cloned().chain([row.to_string()]);
         let rows = rows.map(|row| serde_json::from_str(&row).expect("a row"));
-        assert!(Table::replay("table", rows).is_err(), "{order}");
+        assert!(Table::replay("table", rows, &Library::default()).is_err(), "{order}");
     }
     desk.ask("ann", Command::Start).expect("the table goes on");
 }
@@ -135,9 +136,17 @@ fn four(options: &serde_json::Value, seed: u8) -> Table {
     let new = json!({"game": options["game"], "options": options["options"], "seats": seats});
     let new: NewTable = serde_json::from_value(new).expect("a good table");
     assert_eq!(new.seating, Seating::Drawn, "who says nothing wants them drawn");
-    open("table", &who("ann"), &new, format!("{seed:02x}").repeat(32), "key".to_owned(), START)
-        .expect("it opens")
-        .0
+    open(
+        "table",
+        &who("ann"),
+        &new,
+        format!("{seed:02x}").repeat(32),
+        "key".to_owned(),
+        START,
+        &Library::default(),
+    )
+    .expect("it opens")
+    .0
 }
 
 #[test]
@@ -151,7 +160,9 @@ fn partners_stay_partners() {
             let seat = |name: &str| names(&table).iter().position(|other| *other == name).expect("seated");
             assert_eq!(seat(partners[0]).abs_diff(seat(partners[1])), across);
             first.insert(names(&table)[0].to_owned());
-            let next = rematch("next", &table, "08".repeat(32), "key".into(), START).expect("it opens").0;
+            let next = rematch("next", &table, "08".repeat(32), "key".into(), START, &Library::default())
+                .expect("it opens")
+                .0;
             let seat = |name: &str| names(&next).iter().position(|other| *other == name).expect("seated");
             assert!([across, 4 - across].contains(&seat(partners[0]).abs_diff(seat(partners[1]))));
             assert_ne!(names(&next)[0], names(&table)[0], "another begins");
@@ -185,11 +196,14 @@ fn nothing_is_drawn_for_one_and_nothing_arranged_at_a_rated_table() {
     assert_eq!(Desk::open(&alone).table.order(), None);
     let mut rated = new("genial", "2", &[NewSeat::Me {}]);
     (rated.rated, rated.seating) = (true, Seating::Arranged);
-    let refused =
-        open("t", &who("ann"), &rated, "07".repeat(32), String::new(), START).err().expect("refused");
+    let refused = open("t", &who("ann"), &rated, "07".repeat(32), String::new(), START, &Library::default())
+        .err()
+        .expect("refused");
     assert_eq!(refused.sentence, "At a rated table the seats are drawn by chance.");
     rated.seating = Seating::Drawn;
-    assert!(open("t", &who("ann"), &rated, "07".repeat(32), String::new(), START).is_ok());
+    assert!(
+        open("t", &who("ann"), &rated, "07".repeat(32), String::new(), START, &Library::default()).is_ok()
+    );
 }
 
 #[test]

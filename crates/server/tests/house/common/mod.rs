@@ -6,7 +6,8 @@ pub mod twins;
 
 use futures_util::{SinkExt, StreamExt};
 use genarium_server::house::{House, HouseConfig};
-use genarium_server::http::{HttpConfig, Limits, open_packs, router, serve};
+use genarium_server::http::{HttpConfig, Limits, router, serve};
+use genarium_server::packs;
 use genarium_store::Store;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -50,7 +51,7 @@ impl Inn {
         let files = tempfile::tempdir().expect("a folder");
         let url = format!("sqlite:{}", files.path().join("house.db").display());
         let store = Store::open(&url).await.expect("the store opens");
-        open_packs(&store).await.expect("packs");
+        packs::prepare(&store).await.expect("packs");
         let mut config = HouseConfig { messages_per_second: 2000, ..HouseConfig::default() };
         change(&mut config);
         let house = House::start(store.clone(), config);

@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use genarium_server::house::{House, HouseConfig};
-use genarium_server::http::{HttpConfig, Limits, open_packs, router, serve};
+use genarium_server::http::{HttpConfig, Limits, router, serve};
+use genarium_server::packs;
 use genarium_store::Store;
 use serde_json::Value;
 use std::net::SocketAddr;
@@ -20,7 +21,7 @@ pub struct Open {
 pub async fn open(config: HttpConfig) -> Open {
     let dir = TempDir::new().unwrap();
     let store = Store::open(&format!("sqlite:{}", dir.path().join("house.db").display())).await.unwrap();
-    open_packs(&store).await.unwrap();
+    packs::prepare(&store).await.unwrap();
     let house = House::start(store, HouseConfig { bot_threads: 1, ..HouseConfig::default() });
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

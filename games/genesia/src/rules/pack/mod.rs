@@ -4,33 +4,36 @@
 //!
 //! ```
 //! use genarium_engine::Language;
-//! use genarium_genesia::pack::{PackFiles, PackRef, REFERENCE_FILES};
+//! use genarium_genesia::pack::{PackFiles, PackRegistry, REFERENCE_FILES};
 //!
 //! let files = PackFiles { pack: &REFERENCE_FILES.pack.replace("reference", "mine"), ..REFERENCE_FILES };
-//! let pack = PackRef::load(&files)?;
+//! let packs = PackRegistry::default();
+//! let pack = packs.load(&files)?;
 //! let card = pack.find("45").expect("the crusade");
 //! println!("{}", pack.card_text(card, Language::French).name);
-//! assert_eq!(PackRef::find("mine"), Some(pack));
+//! assert_eq!(packs.find("mine"), Some(pack));
 //! # Ok::<(), genarium_genesia::pack::PackError>(())
 //! ```
 
 mod amount;
 mod boards;
+mod built_in;
 mod check;
 mod effect;
 mod effects;
 mod fingerprint;
 mod parse;
 mod raw;
+mod registry;
 mod saying;
-mod shelf;
 mod texts;
 mod vocabulary;
 
 pub use amount::{Amount, Counter, Filter, Need, Tier};
+pub use built_in::{PackRef, REFERENCE_FILES, RELEASED_FILES};
 pub use effect::{Change, Copied, Effect, Gain, Goods, Phases, Place, Role, Site, Spread, Who, Zone};
 pub use parse::{PackError, PackFiles};
-pub use shelf::{PackRef, REFERENCE_FILES, RELEASED_FILES};
+pub use registry::PackRegistry;
 pub use texts::Text;
 
 use crate::board::Board;

@@ -12,7 +12,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// The text of a pack's files.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct PackFiles<'a> {
     pub pack: &'a str,

@@ -118,13 +118,13 @@ impl Genesia {
     }
 
     pub(crate) fn play_card(&mut self, people: usize, card: Card) {
-        let face = self.face(card);
-        if face.is_lasting() {
+        let cost = self.face(card).cost;
+        if self.face(card).is_lasting() {
             self.standing[people].laying = Laying::Now;
         } else {
             self.stop_laying(people);
         }
-        self.lay_open(people, card, face.cost.into());
+        self.lay_open(people, card, cost.into());
         self.window = Window { player: people as u8, card: card.0, phase: self.phase.icon(), step: 0 };
         self.take_effect(people, card, Origin::Play);
     }
@@ -138,13 +138,12 @@ impl Genesia {
 
     /// Credits an Invention; then a card for the attack waits, and any other acts at once.
     pub(crate) fn take_effect(&mut self, people: usize, card: Card, origin: Origin) {
-        let face = self.face(card);
-        if face.invention {
+        if self.face(card).invention {
             self.inventions[people].insert(card);
         }
-        if face.is_lasting() {
+        if self.face(card).is_lasting() {
             self.standing[people].laid.insert(card);
-            self.begin_card(people, card, origin, face.effects().len());
+            self.begin_card(people, card, origin, self.face(card).effects().len());
         } else {
             self.begin_card(people, card, origin, 0);
         }

@@ -310,7 +310,7 @@ impl View {
         let sides = |side: crate::parts::Side| [side.strength, side.add, side.times];
         let id = |region| game.board().id(region).to_owned();
         ViewSheet {
-            options: game.options,
+            options: game.options.clone(),
             viewer: self.viewer,
             age: game.age + 1,
             phase: game.phase,

@@ -243,7 +243,7 @@ fn the_reference_pack_says_nothing_but_what_is_made_from_effects() {
     }
     let said = |number: &str, language: Language| {
         let pack = PackRef::reference();
-        pack.pack().card_text(pack.find(number).unwrap(), language).text.clone()
+        pack.card_text(pack.find(number).unwrap(), language).text.clone()
     };
     assert_eq!(
         said("39", Language::English),
