@@ -167,7 +167,7 @@ fn the_same_place_follows_an_effect_that_brings_pieces() {
 
 /// What is said of a card with these effects, at the line of the card.
 fn card_fault(from: &str, to: &str) -> String {
-    let cards = REFERENCE_FILES.cards;
+    let cards = fixture::FILES.cards;
     let card = cards[..cards.find(from).unwrap()].rfind("[[card]]").unwrap();
     let place = format!("cards.toml:{}: ", 1 + cards[..card].matches('\n').count());
     let error = spoilt(1, from, to);
