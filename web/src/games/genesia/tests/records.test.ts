@@ -71,7 +71,7 @@ describe.each(readdirSync(GOOD).filter((name) => name.startsWith('genesia')))('t
   });
 });
 
-it('together the records hold every kind of action but defence cards', () => {
+it('together the records hold every kind of action', () => {
   const kinds = [
     'objective',
     'draft',
@@ -84,7 +84,7 @@ it('together the records hold every kind of action but defence cards', () => {
     'end',
     'choose',
   ];
-  const fights = ['assault', 'strike', 'losses', 'siege', 'advance'];
+  const fights = ['assault', 'strike', 'defend', 'losses', 'siege', 'advance'];
   const others = ['build', 'order', 'answer', 'free', 'offer'];
   expect([...typed].toSorted()).toEqual([...kinds, ...fights, ...others].toSorted());
 });
