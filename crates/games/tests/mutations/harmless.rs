@@ -106,6 +106,7 @@ pub const HARMLESS: &[Harmless] = harmless! {
     GENESIA [Exchange]                   "log[*].tile"                    AnotherLegalGame CHOICE;
     GENESIA [RemoveField]                "options.mode"                   TheSame DEFAULT;
     GENESIA [RemoveField]                "options.objectives"             AnotherLegalGame DEFAULT;
+    GENESIA [SwapItems]                  "options.lots[*]"                TheSame ORDER;
     GENESIA [SwapItems]                  "options.teams"                  AnotherLegalGame ORDER;
     GENESIA [SwapItems]                  "options.teams[*]"               TheSame ORDER;
     GENESIA [RemoveField]                "setup.regions[*].continent"     TheSame DEFAULT;

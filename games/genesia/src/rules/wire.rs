@@ -74,14 +74,13 @@ pub(crate) fn read(wire: Wire, packs: &PackRegistry) -> Result<Options, String> 
             format!("The pack {shown:?} is not known here.")
         })?,
     };
-    let lots = |list: Vec<Lot>| list.into_iter().filter(|lot| *lot != Lot::Promo).collect::<Lots>();
     let teams = wire.teams.map(|teams| Teams::new(&teams).ok_or("A seat is in one team."));
     let deck = wire.deck.map(|ages| read_deck(&pack, &ages));
     Ok(Options {
         players: wire.players,
         mode: wire.mode,
         teams: teams.transpose()?,
-        lots: wire.lots.map(|ages| ages.map(lots)),
+        lots: wire.lots.as_ref().map(read_lots).transpose()?,
         objectives: wire.objectives,
         recruit_in_attack: wire.recruit_in_attack,
         promo: wire.promo,
@@ -89,6 +88,12 @@ pub(crate) fn read(wire: Wire, packs: &PackRegistry) -> Result<Options, String> 
         pack,
         rules: Rules::default(),
     })
+}
+
+fn read_lots(ages: &[Vec<Lot>; 3]) -> Result<[Lots; 3], String> {
+    let lots = ages.each_ref().map(|list| list.iter().copied().collect::<Lots>());
+    let twice = ages.iter().zip(&lots).any(|(list, lots)| list.len() != lots.iter().count());
+    if twice { Err("Each Age has every lot once at most, and promo is none.".to_owned()) } else { Ok(lots) }
 }
 
 fn read_deck(pack: &Pack, ages: &[Vec<String>; 3]) -> Result<[Cards; 3], String> {
