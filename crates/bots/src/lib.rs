@@ -2,19 +2,23 @@
 //! view, the same random numbers and a budget of playouts it always decides the same.
 
 mod contest;
+mod halving;
 mod hint;
 mod lanes;
 mod level;
 mod levels;
+mod playouts;
 mod table;
 mod think;
 pub mod waiting;
 
 pub use contest::{Contest, Luck};
+pub use halving::{Arm, halve};
 pub use hint::{Hint, hints};
 pub use lanes::{LANES, lanes};
 pub use level::{Level, Votes};
 pub use levels::{LEVELS, LevelSpec, Levels, LevelsError};
+pub use playouts::Playouts;
 pub use table::{play_entry, play_match};
 pub use think::{Budget, Evaluate, Patience, Patient, Thinker, Thought, Verdict};
 
@@ -44,12 +48,16 @@ pub trait Opponents: Game {
     const BOTS: &'static [&'static str] =
         &["random", "greedy", "beginner", "easy", "medium", "hard", "champion"];
 
-    /// The bot that takes what looks best at once.
-    fn greedy() -> Box<dyn Bot<Self>>;
+    /// The bot that takes what looks best at once. A game without one of its own has a search that is soon over.
+    fn greedy() -> Box<dyn Bot<Self>> {
+        Box::new(playouts::Glance)
+    }
 
     /// The thinker behind an algorithm of the levels; none if the game has no such algorithm. The algorithm
-    /// `greedy` needs none.
-    fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Self>>>;
+    /// `greedy` needs none, and `playouts` is known for every game that has no search of its own.
+    fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Self>>> {
+        Some(Box::new(Playouts::new(spec)?))
+    }
 
     /// The levels that are built in, from the game's `levels.toml`.
     fn levels() -> &'static Levels;

@@ -9,7 +9,11 @@ use genarium_games::{Title, genesia, genesis, genial, with_game};
 const BUDGET: Budget = Budget::Playouts(40);
 
 /// Plays a game by the greedy bot and looks at every n-th decision of it.
-fn at_decisions<G: Opponents>(options: &G::Options, every: usize, mut look: impl FnMut(&G, Seat, u64)) {
+pub(super) fn at_decisions<G: Opponents>(
+    options: &G::Options,
+    every: usize,
+    mut look: impl FnMut(&G, Seat, u64),
+) {
     let mut game = G::start(options).expect("legal options");
     let mut random = Generator::new(5);
     let bot = G::greedy();

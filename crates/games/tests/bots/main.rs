@@ -2,4 +2,5 @@
 
 mod fair;
 mod levels;
+mod playouts;
 mod strength;
