@@ -1,4 +1,4 @@
-use crate::Game;
+use crate::{Entry, Game, Generator, Seat, Viewer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,6 +11,14 @@ pub trait Present: Game {
     fn ask(view: &Self::View) -> String;
     /// What happened, in one sentence.
     fn tell(shown: &Self::Shown) -> String;
+    /// An action that a seat may do now, as a list of choices names it: without words of its own, what would be told
+    /// of it.
+    fn choice(view: &Self::View, seat: Seat, action: &Self::Action) -> String {
+        // What is told to a seat of its own action follows from what it sees, so any state that fits will do.
+        let imagined = Self::determinize(view, &mut Generator::new(0));
+        let entry = Entry::Player { seat, action: action.clone() };
+        imagined.show(&entry, Viewer::Seat(seat)).map_or_else(String::new, |shown| Self::tell(&shown))
+    }
     /// The rules in our own words, as Markdown.
     fn rules(language: Language) -> &'static str;
 }
