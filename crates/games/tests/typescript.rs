@@ -31,5 +31,5 @@ fn the_browser_client_has_the_same_games_and_levels() {
         export type Level = (typeof LEVELS)[number];\n"
     )
     .expect("text");
-    is_up_to_date("games.ts", &text);
+    is_up_to_date("generated/games.ts", &text);
 }

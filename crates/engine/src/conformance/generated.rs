@@ -1,8 +1,9 @@
 use std::path::Path;
 
-/// Holds a file of the browser client, made from the program, to what it would be now. `UPDATE_TYPES=1` writes it.
-pub fn is_up_to_date(name: &str, text: &str) {
-    let file = Path::new("../../web/src/generated").join(name);
+/// Holds a file of the browser client, made from the program, to what it would be now. `UPDATE_TYPES=1` writes it. The
+/// path is that in `web/src`.
+pub fn is_up_to_date(path: &str, text: &str) {
+    let file = Path::new("../../web/src").join(path);
     if std::env::var_os("UPDATE_TYPES").is_some() {
         std::fs::write(&file, text).expect("the folder of generated files");
     }

@@ -7,9 +7,10 @@ use std::path::Path;
 
 /// The games of a folder of records whose files are named after this game, such as `genial-2-greedy.jsonl`.
 pub fn recorded<G: Specimen>(folder: &Path) -> Vec<Match<G>> {
+    let named = format!("{}-", G::NAME);
     let mut files: Vec<_> = (fs::read_dir(folder).expect("the folder of records"))
         .map(|file| file.expect("a file of records").path())
-        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(G::NAME)))
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&named)))
         .collect();
     files.sort();
     let read = |path: &Path| {

@@ -33,5 +33,5 @@ fn the_client_knows_the_same_answers() {
     ];
     let imports = "import type { Json, Title } from '../games/types';\nimport type { Code, SeatKind, Status } from './protocol';";
     let text = format!("// Made from the Rust types; do not edit.\n\n{imports}\n\n{}", types.join("\n"));
-    is_up_to_date("api.ts", &text);
+    is_up_to_date("generated/api.ts", &text);
 }

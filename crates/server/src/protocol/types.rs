@@ -49,5 +49,5 @@ fn the_client_knows_the_same_messages() {
         declared::<Choice>(&config),
     ];
     let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));
-    is_up_to_date("protocol.ts", &text);
+    is_up_to_date("generated/protocol.ts", &text);
 }

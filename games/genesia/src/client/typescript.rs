@@ -76,5 +76,5 @@ fn typescript() -> String {
 /// With `UPDATE_TYPES=1` the file is written anew.
 #[test]
 fn the_client_speaks_the_types_of_the_rules() {
-    is_up_to_date("genesia.ts", &typescript());
+    is_up_to_date("generated/genesia.ts", &typescript());
 }

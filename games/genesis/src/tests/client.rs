@@ -129,5 +129,5 @@ fn the_browser_client_has_these_types() {
         "// Made from the Rust types of Genesis by a test of its crate.\n\n{}",
         crate::client::typescript().join("\n")
     );
-    is_up_to_date("genesis.ts", &text);
+    is_up_to_date("generated/genesis.ts", &text);
 }

@@ -120,5 +120,5 @@ fn the_browser_client_has_these_types() {
         "// Made from the Rust types of Génial by a test of its crate.\n\n{}",
         crate::client::typescript().join("\n")
     );
-    is_up_to_date("genial.ts", &text);
+    is_up_to_date("generated/genial.ts", &text);
 }
