@@ -124,7 +124,11 @@ export interface Words<Stage, View, Offers, Line> {
   /** How the line sounds; null for silence. */
   sound: (line: Line) => Sound | null;
   /** An action typed in the game's notation, or a sentence that says what is wrong with it. */
-  type: (text: string, context: Context<Stage, View>) => { line: Line } | { problem: string };
+  type: (
+    text: string,
+    context: Context<Stage, View>,
+    offers: Offers | null,
+  ) => { line: Line } | { problem: string };
   /** One sentence with two examples of what may be typed. */
   typing: (language: Language) => string;
   /** Everything that may be typed now, where that is a list of a bearable length. */

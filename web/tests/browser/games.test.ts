@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/generated/games';
 import { accessible, DESK, PHONE, quit, tabTo, Visitor } from './kit';
 import { asked, finger, keys, mouse, playOut, stateOf, turn, type Title } from './moves';
 
-const TITLES: Title[] = ['genial', 'genesis', 'genesia'];
+const TITLES = Object.keys(GAMES) as Title[];
 
 afterAll(quit);
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Title } from '../../src/generated/games';
 import { tabTo } from './kit';
 
-export type Title = 'genial' | 'genesis' | 'genesia';
+export type { Title };
 
 /** A hand on the page: a mouse that clicks, a finger that taps, or a keyboard that walks and presses. */
 export interface Hand {
@@ -164,7 +165,14 @@ async function walk(page: Page) {
   }
 }
 
-const MOVES: Record<Title, (page: Page, hand: Hand, number: number) => Promise<void>> = {
+/** A game on the generic board: whatever may be done is a button. */
+async function generic(page: Page, hand: Hand, number: number) {
+  const choices = page.locator('[data-tour=choices] button');
+  await choices.first().waitFor();
+  await hand.press(page, choices.nth(number % (await choices.count())));
+}
+
+const MOVES: Partial<Record<Title, (page: Page, hand: Hand, number: number) => Promise<void>>> = {
   genial,
   genesis,
   genesia,
@@ -208,7 +216,7 @@ export async function turn(page: Page, title: Title, hand: Hand, progress: Progr
     return false;
   }
   const before = await page.locator('.table').getAttribute('data-seen');
-  await MOVES[title](page, hand, progress.moves);
+  await (MOVES[title] ?? generic)(page, hand, progress.moves);
   progress.moves += 1;
   // In Genesia a press may only choose something; in the others each move is told to the house, which answers it.
   await page.waitForFunction(

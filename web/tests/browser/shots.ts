@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { GAMES } from '../../src/generated/games';
 import { arranged, DESK, PHONE, quit, Visitor } from './kit';
 import { mouse, playOut, type Title } from './moves';
 
-const TITLES: Title[] = ['genial', 'genesis', 'genesia'];
+const TITLES = Object.keys(GAMES) as Title[];
 const LOOKS = [
   { name: 'desk-light', viewport: DESK, theme: 'light' },
   { name: 'desk-dark', viewport: DESK, theme: 'dark' },
@@ -13,7 +14,7 @@ const LOOKS = [
 ] as const;
 
 /** After how many moves of one's own a board is worth a look; the second counts from the first. */
-const STOPS: Record<Title, [string, number][]> = {
+const STOPS: Partial<Record<Title, [string, number][]>> = {
   genial: [
     ['early', 4],
     ['middle', 5],
@@ -27,6 +28,9 @@ const STOPS: Record<Title, [string, number][]> = {
     ['middle', 45],
   ],
 };
+
+/** For all others. */
+const STOP: [string, number][] = [['early', 3]];
 
 afterAll(quit);
 
@@ -129,7 +133,7 @@ test.each(TITLES)('the board of %s', async (title) => {
     .click();
   await page.locator('[data-ask].yours').waitFor();
   await picture(page, `${title}-start`);
-  for (const [name, moves] of STOPS[title]) {
+  for (const [name, moves] of STOPS[title] ?? STOP) {
     await advised(page, moves);
     await page.locator('[data-ask].yours, [data-status=finished]').first().waitFor();
     await picture(page, `${title}-${name}`);
