@@ -94,6 +94,16 @@ async fn a_whole_game_of_genesia() {
     play_whole("genesia", 6).await;
 }
 
+/// Whatever else is in the catalogue offers a plain list of lines.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_every_other_game() {
+    let others = genarium_games::Title::ALL.map(genarium_games::Title::name);
+    for game in others.into_iter().filter(|game| !["genial", "genesis", "genesia"].contains(game)) {
+        play_whole(game, 6).await;
+        println!("A whole game of {game} was played at a table.");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_against_bots_and_asks_for_a_rematch() {
     let inn = Inn::open().await;

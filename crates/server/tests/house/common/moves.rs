@@ -7,7 +7,8 @@ pub fn candidates(sheet: &Value, stage: &Value, offers: &Value, number: u64) -> 
     match sheet["game"].as_str() {
         Some("genial") => genial(stage, offers, number),
         Some("genesis") => genesis(stage, offers, number),
-        _ => genesia(offers, number),
+        Some("genesia") => genesia(offers, number),
+        _ => turned(list(&offers["choices"]), number).map(|choice| choice["line"].clone()).collect(),
     }
 }
 
