@@ -5,6 +5,7 @@ mod coverage;
 mod debian;
 mod dist;
 mod fuzz;
+mod new_game;
 mod node;
 mod play;
 mod referees;
@@ -19,6 +20,8 @@ const HELP: &str = "\
 cargo xtask play [OPTIONS]          build the game house, start it and open it in the browser; OPTIONS as of genarium serve
 cargo xtask play GAME [OPTIONS]     play a game in the terminal: genial, for instance
 cargo xtask test                    check formatting, lints, licences, and run every test, also in a browser
+cargo xtask test new-game           check only that a new game can be laid down and played everywhere
+cargo xtask new-game NAME           lay down a small complete game, to be changed into another
 cargo xtask web                     build the browser client alone
 cargo xtask dist                    build the program that is shipped and measured into target/shipped, its symbols beside it
 cargo xtask shots                   take pictures of every screen into web/shots; GENARIUM may name the program to show
@@ -34,7 +37,8 @@ fn main() -> ExitCode {
     let rest = arguments.get(1..).unwrap_or_default();
     let result = match arguments.first().map(String::as_str) {
         Some("play") => play::run(rest),
-        Some("test") => test::run(),
+        Some("test") => test::run(rest),
+        Some("new-game") => new_game::run(rest),
         Some("web") => web::build(),
         Some("dist") => dist::run(),
         Some("shots") => web::shots(),

@@ -1,11 +1,21 @@
 //! `cargo xtask test`
 
 use crate::tools::{self, Tool, cargo, root};
-use crate::{debian, web};
+use crate::{debian, new_game, web};
 use std::process::Command;
 use std::thread;
 
-pub fn run() -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    match arguments {
+        [] => everything(),
+        [what] if what == "new-game" => new_game::check(),
+        _ => {
+            Err("There is \"cargo xtask test\" for everything, and \"cargo xtask test new-game\".".to_owned())
+        }
+    }
+}
+
+fn everything() -> Result<(), String> {
     tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     let deny = Tool::begin("cargo-deny");
     // While programs are fetched and the client is checked, the lints have cores to themselves.
@@ -33,7 +43,8 @@ pub fn run() -> Result<(), String> {
     // The server takes the client in when it is built.
     tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))?;
     // The tests have built the program already, with everything they share.
-    web::browser(&tools::built("debug", "genarium"))
+    web::browser(&tools::built("debug", "genarium"))?;
+    new_game::check()
 }
 
 /// Licences and origins of the dependencies always; known vulnerabilities where their list can be fetched.

@@ -44,10 +44,14 @@ pub fn on_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&path).map(|folder| folder.join(&program)).find(|file| file.is_file())
 }
 
+/// Where everything is built.
+pub fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into()))
+}
+
 /// Where a build of this profile (`debug` or `release`) puts a program of ours.
 pub fn built(profile: &str, name: &str) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
+    target().join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
 /// A cargo subcommand from a package of the registry: the installed one, or one built into the target folder.

@@ -69,7 +69,7 @@ pub fn check() -> Result<(), String> {
 
 /// Whole games through the page, in a real browser against a real server.
 pub fn browser(program: &Path) -> Result<(), String> {
-    tools::run("games in the browser", &mut in_browser("browser", program)?)
+    tools::run("games in the browser", &mut in_browser(&root().join("web"), "browser", program)?)
 }
 
 /// Pictures of every screen and board, in both themes, on a phone and a desk.
@@ -85,13 +85,17 @@ pub fn shots() -> Result<(), String> {
         }
     };
     install()?;
-    tools::run("pictures of every screen (web/shots)", &mut in_browser("shots", &program)?)
+    tools::run(
+        "pictures of every screen (web/shots)",
+        &mut in_browser(&root().join("web"), "shots", &program)?,
+    )
 }
 
-fn in_browser(script: &str, program: &Path) -> Result<Command, String> {
+/// A script of the client that opens the program's page in a browser.
+pub fn in_browser(web: &Path, script: &str, program: &Path) -> Result<Command, String> {
     debian::need(&[&debian::CHROMIUM])?;
     let chromium = debian::chromium().ok_or("There is no Chromium.")?;
-    let mut command = npm_command()?;
+    let mut command = npm_in(web)?;
     command.args(["run", "--silent", script]).env("CHROMIUM", chromium).env("GENARIUM", program);
     Ok(command)
 }
@@ -107,12 +111,27 @@ fn install() -> Result<(), String> {
     npm("installing the client's tools", &["ci", "--no-audit", "--no-fund", "--loglevel", "error"])
 }
 
-fn npm_command() -> Result<Command, String> {
+/// Lets a copy of the client use the tools that are installed for this one.
+pub fn borrow_tools(web: &Path) -> Result<(), String> {
+    install()?;
+    let (ours, theirs) = (root().join("web/node_modules"), web.join("node_modules"));
+    #[cfg(unix)]
+    use std::os::unix::fs::symlink;
+    #[cfg(windows)]
+    use std::os::windows::fs::symlink_dir as symlink;
+    match theirs.exists() {
+        true => Ok(()),
+        false => symlink(ours, &theirs).map_err(|error| format!("{}: {error}", theirs.display())),
+    }
+}
+
+/// npm in a folder of the client.
+pub fn npm_in(web: &Path) -> Result<Command, String> {
     let mut command = node::npm()?;
-    command.current_dir(root().join("web")).env("npm_config_update_notifier", "false");
+    command.current_dir(web).env("npm_config_update_notifier", "false");
     Ok(command)
 }
 
 fn npm(what: &str, arguments: &[&str]) -> Result<(), String> {
-    tools::run(what, npm_command()?.args(arguments))
+    tools::run(what, npm_in(&root().join("web"))?.args(arguments))
 }
