@@ -94,19 +94,3 @@ fn open() {
     };
     let _ = Command::new(opener).arg(ADDRESS).output();
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::tools::root;
-    use std::fs;
-
-    #[test]
-    fn every_game_is_optimised_for_play() {
-        let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("the project has a manifest");
-        for game in fs::read_dir(root().join("games")).expect("there are games") {
-            let game = game.expect("a folder").file_name().into_string().expect("a name");
-            let profile = format!("[profile.release.package.genarium-{game}]\nopt-level = 3\n");
-            assert!(manifest.contains(&profile), "Cargo.toml lacks\n{profile}");
-        }
-    }
-}
