@@ -27,7 +27,7 @@ fn main() {
             assert!(game.outcome().is_some());
             entries += u64::from(played.entries);
             longest = longest.max(played.entries);
-            points += (0..game.peoples()).map(|people| u64::from(game.sheet(people).total())).sum::<u64>();
+            points += game.each_people().map(|people| u64::from(game.sheet(people).total())).sum::<u64>();
         }
         println!(
             "{:>7} {:9} {:>9.0} {:>9} {:>9} {:>6}",

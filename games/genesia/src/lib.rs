@@ -23,7 +23,7 @@ mod words;
 mod tests;
 
 pub use rules::pack;
-use rules::{actions, board, cards, legal, look, options, parts, scoring, state, view, wire};
+use rules::{actions, board, cards, legal, look, options, parts, people, scoring, state, view, wire};
 
 pub use actions::{Action, Chance, March, Refusal, Tile, Way};
 pub use board::{Board, MOST_REGIONS, Region, Regions};
@@ -35,6 +35,7 @@ pub use notation::{
     Score, Setup, Tally,
 };
 pub use options::{Lots, Mode, Objectives, Options, Rules, Teams, WrittenOptions};
+pub use people::{MOST_PEOPLES, People, PerPeople};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
 pub use view::{

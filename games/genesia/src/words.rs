@@ -3,6 +3,7 @@ use crate::cards::Card;
 use crate::notation::{ChanceLine, Choice, Deed, Delta, Line, LineEntry, Played, PlayerLine, RuleLine};
 use crate::options::Options;
 use crate::pack::Pack;
+use crate::people::People;
 use crate::state::{Ask, Genesia, Phase, Task};
 use crate::view::View;
 use genarium_engine::{Game, Language, Present, Turn, Viewer};
@@ -25,8 +26,8 @@ impl Present for Genesia {
                     return format!("Waiting for the choice of player {}.", waiting.join(", "));
                 }
                 let people = match view.viewer {
-                    Viewer::Seat(seat) if together => seat.index(),
-                    _ => game.actor.into(),
+                    Viewer::Seat(seat) if together => People::of(seat),
+                    _ => game.actor,
                 };
                 format!("{}: {}", name(game, people), question(game))
             }
@@ -53,8 +54,8 @@ impl Genesia {
     }
 }
 
-fn name(game: &Genesia, people: usize) -> String {
-    if game.is_solo() { format!("People {}", people + 1) } else { format!("Player {}", people + 1) }
+fn name(game: &Genesia, people: People) -> String {
+    if game.is_solo() { format!("People {}", people.0 + 1) } else { format!("Player {}", people.0 + 1) }
 }
 
 /// What everybody waits for when nobody has to decide.
@@ -126,7 +127,7 @@ impl Words<'_> {
             LineEntry::Chance(chance) => self.dealt(chance),
             LineEntry::Rule(rule) => ruled(rule, delta),
             LineEntry::Player(PlayerLine { seat, deed }) => {
-                format!("{} {}", self.player(seat.0), self.acted(deed, delta))
+                format!("{} {}", self.player(People::of(*seat)), self.acted(deed, delta))
             }
             LineEntry::Unclear(_) => return String::new(),
         };
@@ -134,8 +135,8 @@ impl Words<'_> {
         if gains.is_empty() { format!("{text}.") } else { format!("{text} ({gains}).") }
     }
 
-    fn player(&self, people: u8) -> String {
-        format!("{} {}", if self.solo { "People" } else { "Player" }, people + 1)
+    fn player(&self, people: People) -> String {
+        format!("{} {}", if self.solo { "People" } else { "Player" }, people.0 + 1)
     }
 
     /// A card, by its name where the pack is known.
@@ -212,7 +213,7 @@ impl Words<'_> {
     /// The tiles, once all are turned over.
     fn turned(&self, tiles: Option<&[Option<Tile>]>) -> String {
         let Some(tiles) = tiles else { return String::new() };
-        let named = (0..).zip(tiles).filter_map(|(people, tile)| Some((people, (*tile)?)));
+        let named = People::ALL.into_iter().zip(tiles).filter_map(|(people, tile)| Some((people, (*tile)?)));
         let words: Vec<String> =
             named.map(|(people, tile)| format!("{} {}", self.player(people), tile.name())).collect();
         format!("; all tiles are turned: {}", words.join(", "))
@@ -220,7 +221,7 @@ impl Words<'_> {
 
     /// Coins and points of an entry in a few words.
     fn changes(&self, delta: &Delta) -> String {
-        let player = |seat: &str| self.player(seat.parse().unwrap_or(0)).to_lowercase();
+        let player = |seat: &str| self.player(People(seat.parse().unwrap_or(0))).to_lowercase();
         let coins = delta.coins.iter().map(|(seat, n)| format!("{} {n:+} coins", player(seat)));
         let points = delta.progress.iter().map(|(seat, n)| format!("{} {n:+} Progress", player(seat)));
         coins.chain(points).collect::<Vec<_>>().join(", ")

@@ -1,6 +1,6 @@
 use genarium_bots::{Bot, Opponents, play_entry};
 use genarium_engine::{Entry, EntryOf, Game, Generator, Random, Turn};
-use genarium_games::genesia::{Action, Card, Cards, Chance, Genesia, Options, Phase};
+use genarium_games::genesia::{Action, Card, Cards, Chance, Genesia, Options, People, PerPeople, Phase};
 use std::thread;
 
 /// A win, so that it can be shared by any number of players without a rest.
@@ -87,12 +87,12 @@ fn play_every(table: &Table<'_>, games: impl Iterator<Item = u64>) -> Tally {
 /// One game as it goes by.
 #[derive(Default)]
 struct Course {
-    order: Vec<usize>,
+    order: Vec<People>,
     /// The cards that each people drafted, of all Ages.
-    drafted: [Cards; 5],
+    drafted: PerPeople<Cards>,
     early: Cards,
     played: Cards,
-    assaults: [[u64; 3]; 5],
+    assaults: PerPeople<[u64; 3]>,
 }
 
 impl Course {
@@ -100,7 +100,7 @@ impl Course {
     fn watch(&mut self, game: &Genesia, entry: &EntryOf<Genesia>) {
         match entry {
             Entry::Player { seat, action: Action::Draft(card) } => {
-                let left = game.draft_pack(seat.index()).len();
+                let left = game.draft_pack(People::of(*seat)).len();
                 if left + 1 >= game.options().hand_size(usize::from(game.age()) - 1) {
                     self.early.insert(*card);
                 }
@@ -109,7 +109,7 @@ impl Course {
                 self.assaults[game.actor()][usize::from(game.age()) - 1] += 1;
             }
             Entry::Chance(Chance::Progress) => {
-                for people in 0..game.peoples() {
+                for people in game.each_people() {
                     self.played = self.played.with(game.played(people));
                 }
             }
@@ -120,11 +120,11 @@ impl Course {
     /// Looks at the game after an entry.
     fn follow(&mut self, game: &Genesia, entry: &EntryOf<Genesia>) {
         match entry {
-            Entry::Chance(Chance::Order(_)) => self.order = game.order(),
+            Entry::Chance(Chance::Order(_)) => self.order = game.order().to_vec(),
             // In solo nobody drafts: what was dealt is theirs.
             Entry::Player { action: Action::Draft(_), .. } | Entry::Chance(Chance::Deal(_)) => {
-                for (people, drafted) in self.drafted.iter_mut().enumerate().take(game.peoples()) {
-                    *drafted = drafted.with(game.hand(people));
+                for people in game.each_people() {
+                    self.drafted[people] = self.drafted[people].with(game.hand(people));
                 }
             }
             _ => {}
@@ -169,17 +169,16 @@ impl Tally {
 
     fn count(&mut self, game: &Genesia, course: &Course) {
         self.games += 1;
-        let peoples = game.peoples();
-        let totals: Vec<u64> = (0..peoples).map(|people| u64::from(game.points(people))).collect();
+        let totals: Vec<u64> = game.each_people().map(|people| u64::from(game.points(people))).collect();
         let wins = wins(game);
-        for people in 0..peoples {
+        for (people, (&wins, &points)) in game.each_people().zip(wins.iter().zip(&totals)) {
             self.count_points(game, people);
             for card in course.drafted[people].iter() {
-                self.count_card(card, course, wins[people]);
+                self.count_card(card, course, wins);
             }
             let place = course.order.iter().position(|other| *other == people).unwrap_or(0);
-            for share in [&mut self.places[place], &mut self.continents[people]] {
-                share.add(&Share { times: WIN, wins: wins[people], points: totals[people] });
+            for share in [&mut self.places[place], &mut self.continents[people.index()]] {
+                share.add(&Share { times: WIN, wins, points });
             }
         }
         let row = |points: u64| (points as usize).min(MOST_POINTS - 1);
@@ -192,7 +191,7 @@ impl Tally {
         self.count_assaults(course, &wins, &totals);
     }
 
-    fn count_points(&mut self, game: &Genesia, people: usize) {
+    fn count_points(&mut self, game: &Genesia, people: People) {
         let sheet = game.sheet(people);
         let [first, second, third] = sheet.progress;
         let kinds = [first, second, third, sheet.radiance, sheet.conquest_points(), sheet.objective];
@@ -208,8 +207,8 @@ impl Tally {
     }
 
     fn count_assaults(&mut self, course: &Course, wins: &[u64], totals: &[u64]) {
-        let by_people: Vec<u64> = course.assaults.iter().map(|ages| ages.iter().sum()).collect();
-        for ages in course.assaults {
+        let by_people: Vec<u64> = course.assaults.0.iter().map(|ages| ages.iter().sum()).collect();
+        for ages in course.assaults.0 {
             self.assaults.iter_mut().zip(ages).for_each(|(sum, assaults)| *sum += assaults);
         }
         let most = by_people.iter().copied().max().unwrap_or(0);

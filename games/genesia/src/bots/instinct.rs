@@ -3,6 +3,7 @@ use super::prospect::{Change, Prospect, worth};
 use super::weights::Weights;
 use super::{LAST_CHANCE, strife, ware};
 use crate::pack::{Effect, Gain, Goods};
+use crate::people::People;
 use crate::{
     Action, Card, DISCARD, FreeMoves, Genesia, March, Phase, RECRUIT, Region, Regions, Task, Tile, Way,
 };
@@ -52,7 +53,7 @@ impl Instinct<'_> {
 }
 
 /// What can be done in an Expansion turn without crossing the lands of others; a few may turn out to be illegal.
-fn at_hand(game: &Genesia, people: usize, seat: Seat, legal: &mut Vec<Action>) {
+fn at_hand(game: &Genesia, people: People, seat: Seat, legal: &mut Vec<Action>) {
     let board = game.board();
     let coins = game.coins(people);
     for card in game.hand(people).iter() {
@@ -62,7 +63,7 @@ fn at_hand(game: &Genesia, people: usize, seat: Seat, legal: &mut Vec<Action>) {
         }
     }
     let mut hostile = Regions::EMPTY;
-    for other in (0..game.peoples()).filter(|other| *other != people) {
+    for other in game.others(people) {
         hostile = hostile | game.occupied(other);
     }
     let free = game.free_moves_by_card(people);
@@ -180,7 +181,7 @@ impl<'a> Judge<'a> {
             Action::Losses(_) | Action::Siege(_) | Action::Advance(_) => self.apply(action),
             Action::Build(region) => worth(game, people, region) + prospect.clan(region),
             Action::Option(option) => self.option(option),
-            Action::Rival(rival) => self.rival(rival.into()),
+            Action::Rival(rival) => self.rival(rival),
             Action::Put { region, n } => match game.step_effect() {
                 Some(Effect::City { .. }) => {
                     self.gain(Change { city: Some(region), ..Change::default() }).max(1)
@@ -293,11 +294,12 @@ impl<'a> Judge<'a> {
         let prospect = self.prospect;
         let (game, weights) = (prospect.game(), prospect.weights());
         let after = Prospect::new(next, prospect.atlas(), weights, prospect.people());
-        let lands = |game: &Genesia, people: usize| -> i32 {
+        let lands = |game: &Genesia, people: People| -> i32 {
             game.occupied(people).iter().map(|region| worth(game, people, Region(region as u8))).sum()
         };
         let rivals = game.peoples() as i32 - 1;
-        let harm = (0..game.peoples())
+        let harm = game
+            .each_people()
             .filter(|other| *other != prospect.people())
             .map(|other| lands(game, other) - lands(next, other))
             .sum::<i32>();
@@ -315,7 +317,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Whom to name: the richest to take from, the last to give to.
-    fn rival(&self, rival: usize) -> i32 {
+    fn rival(&self, rival: People) -> i32 {
         let game = self.prospect.game();
         let points = i32::from(game.points(rival));
         match game.step_effect() {
@@ -336,6 +338,6 @@ impl<'a> Judge<'a> {
 }
 
 /// The free moves that a move names.
-fn fare(game: &Genesia, people: usize, fare: u8) -> Option<FreeMoves> {
+fn fare(game: &Genesia, people: People, fare: u8) -> Option<FreeMoves> {
     game.free_moves_by_card(people).into_iter().find(|free| free.fare == fare)
 }

@@ -1,6 +1,7 @@
 use super::atlas::Atlas;
 use super::prospect::Prospect;
 use super::weights::Weights;
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::{Genesia, Mode, Phase};
 use genarium_bots::{Evaluate, Verdict};
 use genarium_engine::{Game, Seat};
@@ -22,9 +23,6 @@ pub struct Lead;
 pub const WIN: i64 = 1_000_000;
 /// A lead that is worth three quarters of a win, in hundredths of a point.
 pub const LEAD: i64 = 1500;
-/// No game has more peoples.
-const MOST_PEOPLES: usize = 5;
-
 impl Evaluate<Reached<'_>> for Lead {
     fn evaluate(&self, reached: &Reached<'_>, seat: Seat) -> Verdict {
         let share = reached.share(seat) as f64 / WIN as f64;
@@ -36,14 +34,14 @@ impl Reached<'_> {
     fn share(&self, seat: Seat) -> i64 {
         let game = self.game;
         let over = game.phase() == Phase::Over;
-        let mut promise = [0i64; MOST_PEOPLES];
-        for (people, promise) in promise.iter_mut().enumerate().take(game.peoples()) {
-            *promise = match over {
+        let mut promise = PerPeople::all(0i64);
+        for people in game.each_people() {
+            promise[people] = match over {
                 true => 100 * i64::from(game.points(people)),
                 false => Prospect::new(game, self.atlas, self.weights, people).total().into(),
             };
         }
-        let promise = &promise[..game.peoples()];
+        let promise = promise.first(game.peoples());
         let low = promise.iter().copied().min().unwrap_or(0);
         if game.options().mode.is_solo() {
             // The lower people counts, but before the end the other may still help it.
@@ -57,26 +55,26 @@ impl Reached<'_> {
 }
 
 /// The team of a people; everyone is their own where there are none.
-fn team(game: &Genesia, people: usize) -> usize {
+fn team(game: &Genesia, people: People) -> usize {
     match (game.options().mode, game.options().teams) {
-        (Mode::Teams, Some(teams)) => teams.of(Seat(people as u8)),
-        _ => people,
+        (Mode::Teams, Some(teams)) => teams.of(Seat(people.0)),
+        _ => people.index(),
     }
 }
 
 /// Whether two peoples win and lose together.
-pub fn partners(game: &Genesia, people: usize, other: usize) -> bool {
+pub fn partners(game: &Genesia, people: People, other: People) -> bool {
     game.options().mode.is_solo() || team(game, people) == team(game, other)
 }
 
 /// By how much a seat, or its team, leads the best of the others; a team is its lowest member.
 fn lead(game: &Genesia, seat: Seat, promise: &[i64]) -> i64 {
     let mut lowest = [i64::MAX; MOST_PEOPLES];
-    for (people, promise) in promise.iter().enumerate() {
+    for (people, promise) in game.each_people().zip(promise) {
         let place = &mut lowest[team(game, people)];
         *place = (*place).min(*promise);
     }
-    let own = team(game, seat.index());
+    let own = team(game, People::of(seat));
     let others = lowest.iter().enumerate().filter(|(team, worth)| *team != own && **worth < i64::MAX);
     lowest[own] - others.map(|(_, worth)| *worth).max().unwrap_or(0)
 }

@@ -14,6 +14,7 @@ mod ware;
 mod weights;
 mod worth;
 
+use crate::people::People;
 use crate::{Action, Genesia, Mode, Options, Phase, Task, Tile, View};
 use genarium_bots::{Bot, Contest, LevelSpec, Levels, Opponents, Thinker};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
@@ -45,9 +46,9 @@ impl Opponents for Genesia {
 impl Contest for Genesia {
     fn score(&self, seat: Seat) -> u16 {
         if self.seats() == 1 {
-            return (0..self.peoples()).map(|people| self.sheet(people).total()).min().unwrap_or(0);
+            return self.each_people().map(|people| self.sheet(people).total()).min().unwrap_or(0);
         }
-        self.sheet(seat.index()).total()
+        self.sheet(People::of(seat)).total()
     }
 
     fn tables() -> Vec<(&'static str, Options)> {
@@ -66,7 +67,7 @@ impl Bot<Genesia> for Greedy {
         if legal.len() == 1 {
             return legal[0];
         }
-        let people = if game.seats() == 1 { game.actor() } else { seat.index() };
+        let people = if game.seats() == 1 { game.actor() } else { People::of(seat) };
         legal.retain(|action| is_telling(&game, people, *action));
         thin_out(&mut legal);
         let outlook = Outlook::new(&game, people);
@@ -86,7 +87,7 @@ impl Bot<Genesia> for Greedy {
 }
 
 /// Whether an action is worth a thought: of many numbers of Clans, a few tell enough.
-fn is_telling(game: &Genesia, people: usize, action: Action) -> bool {
+fn is_telling(game: &Genesia, people: People, action: Action) -> bool {
     match action {
         Action::Recruit { n, .. } => n <= 2,
         Action::Shift { n, .. } => n == 1,
@@ -111,7 +112,7 @@ fn thin_out(legal: &mut Vec<Action>) {
 /// Shifts that are looked at.
 const MOST_SHIFTS: usize = 24;
 
-fn appeal(game: &Genesia, seat: Seat, people: usize, action: Action, outlook: &Outlook) -> i32 {
+fn appeal(game: &Genesia, seat: Seat, people: People, action: Action, outlook: &Outlook) -> i32 {
     match action {
         Action::Draft(card) => outlook.prices().card(game, people, card),
         Action::Choose(tile) => match (tile, war::best_assault(game, people, outlook)) {
@@ -147,7 +148,7 @@ fn appeal(game: &Genesia, seat: Seat, people: usize, action: Action, outlook: &O
 }
 
 /// The outlook after an action and the steps that it still asks for, each the best at its moment.
-fn after(game: &Genesia, seat: Seat, people: usize, action: Action, outlook: &Outlook) -> i32 {
+fn after(game: &Genesia, seat: Seat, people: People, action: Action, outlook: &Outlook) -> i32 {
     let mut next = game.clone();
     if next.apply(&Entry::Player { seat, action }).is_err() {
         return i32::MIN / 16;

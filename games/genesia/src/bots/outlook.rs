@@ -1,5 +1,6 @@
 use super::worth::Prices;
 use crate::pack::{Effect, Gain, Goods, Phases};
+use crate::people::People;
 use crate::{Board, Card, Genesia, Phase, Region, Regions};
 use std::cell::OnceCell;
 
@@ -22,7 +23,7 @@ const PAIR: i32 = 60;
 /// The promises are worked out once, for the position before an action, so that positions after different actions
 /// are compared by the same measure.
 pub struct Outlook {
-    people: usize,
+    people: People,
     prices: Prices,
     /// What so many Clans to spare are worth in each Region: the best free lands in reach, less the way.
     reach: Vec<OnceCell<[i32; MOST_SPARE + 1]>>,
@@ -41,7 +42,7 @@ const MOST_SPARE: usize = 8;
 const FARTHEST: i32 = 6;
 
 impl Outlook {
-    pub fn new(game: &Genesia, people: usize) -> Outlook {
+    pub fn new(game: &Genesia, people: People) -> Outlook {
         let age = usize::from(game.age()) - 1;
         let moves_now = game.phase() <= Phase::Expansion;
         let moves_to_come = moves_now || age < 2;
@@ -159,12 +160,12 @@ impl Outlook {
     }
 }
 
-fn regions(game: &Genesia, people: usize) -> impl Iterator<Item = Region> {
+fn regions(game: &Genesia, people: People) -> impl Iterator<Item = Region> {
     game.occupied(people).iter().map(|number| Region(number as u8))
 }
 
 /// Coins that a card in hand turns into Progress at the end of the Age, and what each brings.
-fn saved(game: &Genesia, people: usize) -> (i32, i32) {
+fn saved(game: &Genesia, people: People) -> (i32, i32) {
     let effects = game.hand(people).iter().flat_map(|card| game.pack().face(card).effects());
     let trades = effects.filter_map(|effect| match *effect {
         Effect::Trade { give: Goods::Coins, get: Gain::Progress, price, limit, .. } => {
@@ -176,9 +177,9 @@ fn saved(game: &Genesia, people: usize) -> (i32, i32) {
 }
 
 /// What each free land is hoped to bring.
-fn lands(game: &Genesia, people: usize) -> Vec<i32> {
+fn lands(game: &Genesia, people: People) -> Vec<i32> {
     let board = game.board();
-    let taken = (0..game.peoples()).fold(Regions::EMPTY, |sum, other| sum | game.occupied(other));
+    let taken = game.each_people().fold(Regions::EMPTY, |sum, other| sum | game.occupied(other));
     let abroad = |region: Region| board.continent_of(region).is_some_and(|home| home != people);
     let land = |region: Region| match taken.contains(region.index()) || board.is_homeland(region) {
         true => 0,

@@ -1,5 +1,6 @@
 use super::atlas::Atlas;
 use super::weights::Weights;
+use crate::people::People;
 use crate::{Genesia, MOST_REGIONS, Phase, RADIANCE, Region, Regions};
 use std::cell::{Cell, OnceCell};
 
@@ -14,7 +15,7 @@ pub struct Prospect<'a> {
     game: &'a Genesia,
     atlas: &'a Atlas,
     weights: &'a Weights,
-    people: usize,
+    people: People,
     age: usize,
     moves_now: bool,
     moves_to_come: bool,
@@ -66,14 +67,14 @@ pub struct Change {
 }
 
 impl<'a> Prospect<'a> {
-    pub fn new(game: &'a Genesia, atlas: &'a Atlas, weights: &'a Weights, people: usize) -> Prospect<'a> {
+    pub fn new(game: &'a Genesia, atlas: &'a Atlas, weights: &'a Weights, people: People) -> Prospect<'a> {
         let board = game.board();
         let age = usize::from(game.age()) - 1;
         let moves_now = game.phase() <= Phase::Expansion;
         let moves_to_come = moves_now || age < 2;
         let mut taken = Regions::EMPTY;
         let mut menace = [0; MOST_REGIONS];
-        for other in 0..game.peoples() {
+        for other in game.each_people() {
             taken = taken | game.occupied(other);
             if other == people {
                 continue;
@@ -125,7 +126,7 @@ impl<'a> Prospect<'a> {
         self.weights
     }
 
-    pub fn people(&self) -> usize {
+    pub fn people(&self) -> People {
         self.people
     }
 
@@ -292,7 +293,7 @@ impl<'a> Prospect<'a> {
 }
 
 /// What holding a Region brings at the end: its value, and radiance.
-pub fn worth(game: &Genesia, people: usize, region: Region) -> i32 {
+pub fn worth(game: &Genesia, people: People, region: Region) -> i32 {
     let board = game.board();
     let abroad = board.continent_of(region).is_some_and(|home| home != people);
     100 * i32::from(board.value(region)) + if abroad { 100 * i32::from(RADIANCE) } else { 0 }
@@ -307,6 +308,6 @@ fn lasting(worth: i32, share: i32) -> i32 {
 }
 
 /// Conquest and radiance in points.
-fn plain_points(game: &Genesia, people: usize) -> i32 {
+fn plain_points(game: &Genesia, people: People) -> i32 {
     game.occupied(people).iter().map(|region| worth(game, people, Region(region as u8)) / 100).sum()
 }

@@ -1,5 +1,6 @@
 use super::prospect::{Prospect, worth};
 use super::war::{holder, regret, siege};
+use crate::people::People;
 use crate::{Genesia, Region};
 
 /// What the best assault of the people promises, if it has one without cards.
@@ -48,7 +49,7 @@ pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
 }
 
 /// What a defence card saves: the Region under assault and the Clans there.
-pub fn at_stake(game: &Genesia, people: usize) -> i32 {
+pub fn at_stake(game: &Genesia, people: People) -> i32 {
     let Some((_, to)) = game.assault() else { return 0 };
     worth(game, people, to) + 60 * i32::from(game.clans(people, to))
 }

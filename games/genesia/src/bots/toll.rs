@@ -1,21 +1,23 @@
 use super::lead::partners;
+use crate::people::{People, PerPeople};
 use crate::{Action, Genesia, March};
 
 /// The same move by the way that pays those who are least dangerous: partners, then whoever has the fewest points. It
 /// costs no more than the default.
-pub fn pay_well(game: &Genesia, people: usize, action: Action) -> Action {
+pub fn pay_well(game: &Genesia, people: People, action: Action) -> Action {
     let Action::Move(march) = action else { return action };
     let others = game.other_ways(march);
     if others.is_empty() {
         return action;
     }
-    let danger: Vec<u32> = (0..game.peoples())
-        .map(|other| if partners(game, people, other) { 0 } else { 1 + u32::from(game.points(other)) })
-        .collect();
+    let mut danger = PerPeople::all(0);
+    for other in game.each_people().filter(|other| !partners(game, people, *other)) {
+        danger[other] = 1 + u32::from(game.points(other));
+    }
     let price = |march: &March| {
         let price = game.price(*march)?;
-        let harm: u32 = price.tolls.iter().zip(&danger).map(|(toll, danger)| u32::from(*toll) * danger).sum();
-        Some((price.bank + price.tolls.iter().sum::<u16>(), harm))
+        let harm: u32 = price.tolls.iter().map(|(other, toll)| u32::from(*toll) * danger[other]).sum();
+        Some((price.bank + price.tolls.0.iter().sum::<u16>(), harm))
     };
     let Some((cost, _)) = price(&march) else { return action };
     let ways = std::iter::once(march).chain(others);
@@ -31,11 +33,11 @@ mod tests {
     use genarium_engine::{Entry, Game, Generator, conformance::random_entry};
 
     /// What a way pays in all, and of that to partners.
-    fn paid(game: &Genesia, people: usize, march: March) -> (u16, u16) {
+    fn paid(game: &Genesia, people: People, march: March) -> (u16, u16) {
         let price = game.price(march).expect("a legal move");
-        let partner = |other: &usize| *other != people && partners(game, people, *other);
-        let friendly = (0..game.peoples()).filter(partner).map(|other| price.tolls[other]).sum();
-        (price.bank + price.tolls.iter().sum::<u16>(), friendly)
+        let partner = |other: &People| *other != people && partners(game, people, *other);
+        let friendly = game.each_people().filter(partner).map(|other| price.tolls[other]).sum();
+        (price.bank + price.tolls.0.iter().sum::<u16>(), friendly)
     }
 
     #[test]

@@ -1,5 +1,6 @@
 use super::outlook::Outlook;
 use crate::pack::{Amount, Counter, Effect};
+use crate::people::People;
 use crate::{Genesia, Region};
 
 /// An assault that promises less is not worth the trouble: others may strike back.
@@ -10,13 +11,13 @@ const FALLEN: i32 = 120;
 pub const STRIKE: i32 = 100;
 
 /// What a defence card saves: the Region under assault and the Clans there.
-pub fn at_stake(game: &Genesia, people: usize) -> i32 {
+pub fn at_stake(game: &Genesia, people: People) -> i32 {
     let Some((_, to)) = game.assault() else { return 0 };
     100 * i32::from(game.board().value(to)) + 60 * i32::from(game.clans(people, to))
 }
 
 /// What the best assault of a people promises, if it has one without cards.
-pub fn best_assault(game: &Genesia, people: usize, outlook: &Outlook) -> Option<i32> {
+pub fn best_assault(game: &Genesia, people: People, outlook: &Outlook) -> Option<i32> {
     let board = game.board();
     let sources = game
         .occupied(people)
@@ -31,12 +32,12 @@ pub fn best_assault(game: &Genesia, people: usize, outlook: &Outlook) -> Option<
 }
 
 /// Who else holds a Region, and could be attacked there.
-pub(super) fn holder(game: &Genesia, people: usize, region: Region) -> Option<usize> {
-    (0..game.peoples()).find(|other| *other != people && game.occupied(*other).contains(region.index()))
+pub(super) fn holder(game: &Genesia, people: People, region: Region) -> Option<People> {
+    game.each_people().find(|other| *other != people && game.occupied(*other).contains(region.index()))
 }
 
 /// What one more assault takes from the cards in hand that reward peace.
-pub(super) fn regret(game: &Genesia, people: usize) -> i32 {
+pub(super) fn regret(game: &Genesia, people: People) -> i32 {
     let effects = game.hand(people).iter().flat_map(|card| game.pack().face(card).effects());
     let lost = effects.map(|effect| match effect {
         Effect::Progress { n: Amount { per: Some(Counter::Assault), rate, .. } } => -100 * i32::from(*rate),
@@ -46,7 +47,7 @@ pub(super) fn regret(game: &Genesia, people: usize) -> i32 {
 }
 
 /// Clans that it takes to besiege a City of a people, with the cards it has laid.
-pub(super) fn siege(game: &Genesia, defender: usize) -> i32 {
+pub(super) fn siege(game: &Genesia, defender: People) -> i32 {
     let effects = game.laid(defender).iter().flat_map(|card| game.pack().face(card).effects());
     let guards = effects.filter_map(|effect| match effect {
         Effect::Siege { cost, role } if role.holds(false) => Some(i32::from(*cost)),
@@ -55,13 +56,13 @@ pub(super) fn siege(game: &Genesia, defender: usize) -> i32 {
     guards.max().unwrap_or(1)
 }
 
-fn is_open(game: &Genesia, people: usize, from: Region, to: Region) -> bool {
+fn is_open(game: &Genesia, people: People, from: Region, to: Region) -> bool {
     let Some(defender) = holder(game, people, to) else { return false };
     !game.is_protected(to) && game.clans(people, from) > game.clans(defender, to)
 }
 
 /// What an assault promises: the land, what the other loses, and the Clans it takes.
-pub fn gain(game: &Genesia, people: usize, outlook: &Outlook, from: Region, to: Region) -> i32 {
+pub fn gain(game: &Genesia, people: People, outlook: &Outlook, from: Region, to: Region) -> i32 {
     let Some(defender) = holder(game, people, to) else { return 0 };
     let board = game.board();
     let (mine, theirs) = (i32::from(game.clans(people, from)), i32::from(game.clans(defender, to)));

@@ -1,6 +1,7 @@
 use super::prospect::Prospect;
 use super::worth::usual;
 use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
+use crate::people::People;
 use crate::{Card, Genesia, Phase, Region};
 
 /// What a card promises whoever can play it, in hundredths of a point.
@@ -134,7 +135,7 @@ fn expected(prospect: &Prospect<'_>, n: Amount) -> i32 {
 }
 
 /// What a counter shows now, where that is quickly told.
-fn count(game: &Genesia, people: usize, counter: Counter) -> Option<i32> {
+fn count(game: &Genesia, people: People, counter: Counter) -> Option<i32> {
     let board = game.board();
     let fits = |filter: Filter, region: Region| {
         let continent = board.continent_of(region);

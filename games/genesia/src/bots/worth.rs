@@ -1,4 +1,5 @@
 use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
+use crate::people::People;
 use crate::{Card, Genesia};
 
 /// What things are worth to a people in general, in hundredths of a point. From these follows what a card promises
@@ -24,7 +25,7 @@ const ASSAULT: (i32, i32) = (2, 5);
 
 impl Prices {
     /// What a card promises whoever can play it.
-    pub fn card(&self, game: &Genesia, people: usize, card: Card) -> i32 {
+    pub fn card(&self, game: &Genesia, people: People, card: Card) -> i32 {
         let face = game.pack().face(card);
         let invention = 100 * i32::from(face.progress) * self.counts;
         let worth = invention + self.programs(game, people, face, false) - self.coin * i32::from(face.cost);
@@ -32,7 +33,7 @@ impl Prices {
     }
 
     /// What a card promises that the board does not show when it has been played.
-    pub fn standing(&self, game: &Genesia, people: usize, card: Card) -> i32 {
+    pub fn standing(&self, game: &Genesia, people: People, card: Card) -> i32 {
         self.programs(game, people, game.pack().face(card), true)
     }
 
@@ -41,7 +42,7 @@ impl Prices {
         face.effects().iter().any(|effect| matches!(effect, Effect::Relocate { .. }))
     }
 
-    fn programs(&self, game: &Genesia, people: usize, face: &Face, standing: bool) -> i32 {
+    fn programs(&self, game: &Genesia, people: People, face: &Face, standing: bool) -> i32 {
         let sum = |program: &[Effect]| {
             let shown = program.iter().filter(|effect| !standing || face.is_lasting() || stands(effect));
             shown.map(|effect| self.effect(game, people, effect)).sum::<i32>()
@@ -50,7 +51,7 @@ impl Prices {
         sum(face.effects()) + best_option.unwrap_or(0)
     }
 
-    fn effect(&self, game: &Genesia, people: usize, effect: &Effect) -> i32 {
+    fn effect(&self, game: &Genesia, people: People, effect: &Effect) -> i32 {
         let rivals = game.peoples() as i32 - 1;
         match *effect {
             Effect::Coins { n, who } => {

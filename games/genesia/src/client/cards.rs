@@ -4,6 +4,7 @@ use crate::board::each;
 use crate::cards::Card;
 use crate::notation::{Delta, Line};
 use crate::pack::{Change, Effect, Phases};
+use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use genarium_engine::{Entry, Game, Seat};
 use serde::Serialize;
@@ -163,12 +164,12 @@ pub(super) fn gists(program: &[Effect]) -> Vec<Gist> {
 
 /// What an action would do at once. The state is one that fits what its seat knows; nothing that others hide can
 /// change what is told here.
-pub(super) fn brings(game: &Genesia, seat: Seat, people: usize, action: Action) -> Brings {
+pub(super) fn brings(game: &Genesia, seat: Seat, people: People, action: Action) -> Brings {
     let mut after = game.clone();
     if after.apply(&Entry::Player { seat, action }).is_err() {
         return Brings::default();
     }
-    let mine = after.resolving.people as usize == people;
+    let mine = after.resolving.people == people;
     let ask = match after.task {
         Task::Step(_) if mine && after.resolving().is_some() => Some(after.task),
         _ => None,
@@ -196,7 +197,7 @@ pub(super) fn card_offers(
     known: &Genesia,
     game: &Genesia,
     seat: Seat,
-    people: usize,
+    people: People,
     legal: &[Action],
 ) -> Vec<CardOffer> {
     let drafting = known.phase == Phase::Draft;
@@ -235,7 +236,7 @@ fn cost(game: &Genesia, action: Action) -> u16 {
     }
 }
 
-fn why(game: &Genesia, people: usize, card: Card) -> Why {
+fn why(game: &Genesia, people: People, card: Card) -> Why {
     let face = game.face(card);
     let dear = u16::from(face.cost) > game.coins(people);
     match (game.phase, game.task) {
@@ -268,7 +269,7 @@ fn why(game: &Genesia, people: usize, card: Card) -> Why {
 
 impl Genesia {
     /// What the next discard brings.
-    pub fn discard_coins(&self, people: usize) -> u16 {
+    pub fn discard_coins(&self, people: People) -> u16 {
         let bonuses = self.standing[people].bonuses.iter().filter(|bonus| bonus.left > 0);
         crate::state::DISCARD + bonuses.map(|bonus| u16::from(bonus.n)).sum::<u16>()
     }

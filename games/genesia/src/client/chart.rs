@@ -1,5 +1,6 @@
-use crate::board::{Board, GENESIA, Region, each};
-use crate::drawing::{Chart, Grid, Ground, Relief, by_land, zone, zones};
+use crate::board::{Board, Region, each};
+use crate::drawing::{Chart, Grid, Ground, Relief, by_land, zones};
+use crate::people::People;
 use serde::Serialize;
 
 /// How wide maps are drawn, and how high at most.
@@ -36,7 +37,7 @@ pub struct ChartFace {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LandFace {
     /// Whose Continent it is; none's for Genesia.
-    pub people: Option<u8>,
+    pub people: Option<People>,
     /// Its coast, as an SVG path.
     pub coast: String,
 }
@@ -54,9 +55,9 @@ pub struct RegionFace {
     /// The value printed in it.
     pub value: u8,
     /// The people whose Homeland it is.
-    pub homeland: Option<u8>,
+    pub homeland: Option<People>,
     /// The people on whose Continent it lies.
-    pub continent: Option<u8>,
+    pub continent: Option<People>,
     /// The adjacent Regions, by their places.
     pub next: Vec<u8>,
     /// Its border, as an SVG path.
@@ -77,8 +78,8 @@ impl ChartFace {
                 x: tenth(x),
                 y: tenth(y),
                 value: board.value(region),
-                homeland: board.homeland_of(region).map(|people| people as u8),
-                continent: board.continent_of(region).map(|people| people as u8),
+                homeland: board.homeland_of(region),
+                continent: board.continent_of(region),
                 next: each(board.next(region)).map(|next| next.0).collect(),
                 outline: outline(&chart, &ground, &nearest, region),
             }
@@ -88,9 +89,9 @@ impl ChartFace {
             let chart = &chart;
             others.filter(move |other| !by_land(chart, one, *other)).map(move |other| (one.0, other.0))
         };
-        let land = |zone: u8| {
+        let land = |zone: Option<People>| {
             let [coast, _] = ground.coasts(zone);
-            LandFace { people: (zone != GENESIA).then_some(zone), coast }
+            LandFace { people: zone, coast }
         };
         ChartFace {
             peoples: board.peoples as u8,
@@ -127,19 +128,19 @@ fn radius(chart: &Chart) -> f64 {
 /// The nearest Region of a zone to a place, and the squared distances of it and of the next.
 #[derive(Clone, Copy)]
 struct Near {
-    zone: u8,
+    zone: Option<People>,
     first: (u8, f64),
     second: f64,
 }
 
 /// For every place of the grid and every zone, which Region it belongs to.
 fn nearest(chart: &Chart, grid: Grid) -> Vec<Vec<Near>> {
-    let spots: Vec<(u8, u8, (f64, f64))> = chart
+    let spots: Vec<(Option<People>, u8, (f64, f64))> = chart
         .board
         .regions()
-        .map(|region| (zone(chart.board, region), region.0, chart.spot(region)))
+        .map(|region| (chart.board.continent_of(region), region.0, chart.spot(region)))
         .collect();
-    let of_zone = |at: (f64, f64), zone: u8| {
+    let of_zone = |at: (f64, f64), zone: Option<People>| {
         let mut near = Near { zone, first: (0, f64::MAX), second: f64::MAX };
         for (_, region, spot) in spots.iter().filter(|(other, ..)| *other == zone) {
             let (x, y) = (spot.0 - at.0, spot.1 - at.1);
@@ -159,7 +160,7 @@ fn nearest(chart: &Chart, grid: Grid) -> Vec<Vec<Near>> {
 
 /// The part of its land that is nearer to the middle of a Region than to any other.
 fn outline(chart: &Chart, ground: &Ground, nearest: &[Vec<Near>], region: Region) -> String {
-    let zone = zone(chart.board, region);
+    let zone = chart.board.continent_of(region);
     let spot = chart.spot(region);
     let height = |place: usize| {
         let Some(near) = nearest[place].iter().find(|near| near.zone == zone) else { return -1.0 };

@@ -1,6 +1,7 @@
 use crate::actions::Action;
 use crate::board::Region;
 use crate::notation::Line;
+use crate::people::People;
 use crate::state::{Genesia, Task};
 use genarium_engine::{Entry, Game, Seat};
 use serde::Serialize;
@@ -26,7 +27,7 @@ pub struct AssaultOffer {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ClashFace {
     /// Who is attacked.
-    pub defender: u8,
+    pub defender: People,
     /// Attacking Clans.
     pub attackers: u8,
     /// Their strength, cards in force included.
@@ -61,7 +62,7 @@ impl ClashFace {
             if defenders == 0 { 0 } else { losses(assault.attack.times, assault.attack.add, n, attackers) }
         };
         ClashFace {
-            defender: clash.defender as u8,
+            defender: clash.defender,
             attackers,
             attack: clash.attack.1,
             defenders,
@@ -85,7 +86,7 @@ pub struct Exchange {
     pub then: &'static str,
 }
 
-pub(super) fn assault(game: &Genesia, people: usize, from: Region, to: Region) -> AssaultOffer {
+pub(super) fn assault(game: &Genesia, people: People, from: Region, to: Region) -> AssaultOffer {
     AssaultOffer {
         line: game.write_action(people, Action::Assault { from, to }),
         from: game.board().id(from).to_owned(),
@@ -100,7 +101,7 @@ pub(super) fn exchange(game: &Genesia, seat: Seat, n: u8) -> Exchange {
     let done = after.apply(&Entry::Player { seat, action: Action::Losses(n) });
     debug_assert!(done.is_ok());
     let (from, to) = (game.assault.from, game.assault.to);
-    let (people, defender) = (game.attacker(), usize::from(game.assault.defender));
+    let (people, defender) = (game.attacker(), game.assault.defender);
     let same = after.assault() == game.assault();
     Exchange {
         attackers: game.clans(people, from) - after.clans(people, from).min(game.clans(people, from)),

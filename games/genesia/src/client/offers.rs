@@ -4,6 +4,7 @@ use crate::actions::{Action, March};
 use crate::board::{Region, each};
 use crate::notation::{Choice, Deed, Line};
 use crate::pack::Effect;
+use crate::people::People;
 use crate::state::{Ask, Genesia, Phase, Task};
 use crate::view::View;
 use genarium_engine::{Game, Generator, Seat, Viewer};
@@ -17,7 +18,7 @@ use serde::Serialize;
 pub struct Offers {
     /// The people that decides; none if nothing is owed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub people: Option<u8>,
+    pub people: Option<People>,
     /// Cards of the hand, or of the pack in the draft.
     pub cards: Vec<CardOffer>,
     /// One of a few: Objectives, tiles, a siege, places in the turn order, options, opponents.
@@ -87,7 +88,7 @@ pub struct MoveOffer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Toll {
     /// To whom.
-    pub people: u8,
+    pub people: People,
     /// Coins for one Clan, for two, and so on.
     pub coins: Vec<u16>,
 }
@@ -181,7 +182,7 @@ impl Offers {
         let game = Genesia::determinize(view, &mut Generator::new(0));
         let maker = Maker { known, game: &game, seat, people };
         let mut offers = Offers {
-            people: Some(people as u8),
+            people: Some(people),
             cards: card_offers(known, &game, seat, people, &legal),
             ..Offers::default()
         };
@@ -213,7 +214,7 @@ struct Maker<'a> {
     /// A whole state that fits the view, to try things out.
     game: &'a Genesia,
     seat: Seat,
-    people: usize,
+    people: People,
 }
 
 impl Maker<'_> {
@@ -308,14 +309,14 @@ impl Maker<'_> {
 
     fn moves(&self, march: March, most: u8) -> MoveOffer {
         let prices: Vec<_> = (1..=most).filter_map(|n| self.known.price(March { n, ..march })).collect();
-        let toll = |people: usize| Toll {
-            people: people as u8,
-            coins: prices.iter().map(|price| price.tolls[people]).collect(),
-        };
+        let toll =
+            |people: People| Toll { people, coins: prices.iter().map(|price| price.tolls[people]).collect() };
         MoveOffer {
             line: self.template(Action::Move(march)),
             bank: prices.iter().map(|price| price.bank).collect(),
-            tolls: (0..self.known.peoples())
+            tolls: self
+                .known
+                .each_people()
                 .map(toll)
                 .filter(|toll| toll.coins.iter().any(|coins| *coins > 0))
                 .collect(),

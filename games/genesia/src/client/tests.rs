@@ -157,7 +157,7 @@ fn moves_and_recruits_cost_what_their_offers_say() {
     let tables = [fixture::standard(2), fixture::standard(5), fixture::solo(Mode::Heroic)];
     for (seed, options) in (0..9).zip(tables.into_iter().cycle()) {
         each_decision(&options, seed, |game, seat, offers| {
-            let people = usize::from(offers.people.unwrap());
+            let people = offers.people.unwrap();
             for offer in &offers.moves {
                 for (place, bank) in offer.bank.iter().enumerate() {
                     let line = with_number(&offer.line, place as u8 + 1);
@@ -166,7 +166,7 @@ fn moves_and_recruits_cost_what_their_offers_say() {
                     // The last free move may lapse at once and pay its hosts; nothing else is paid then.
                     assert_eq!(game.coins(people) - after.coins(people), bank + tolls);
                     for toll in offer.tolls.iter().filter(|_| game.task() == Task::Turn) {
-                        let host = usize::from(toll.people);
+                        let host = toll.people;
                         assert_eq!(after.coins(host) - game.coins(host), toll.coins[place]);
                         crossings += 1;
                     }
@@ -188,7 +188,7 @@ fn cards_bring_what_their_offers_say() {
     let (mut played, mut fought) = (0, 0);
     for seed in 0..80 {
         each_decision(&fixture::standard(2 + (seed % 4) as u8), seed, |game, seat, offers| {
-            let people = usize::from(offers.people.unwrap());
+            let people = offers.people.unwrap();
             for card in offers.cards.iter().filter(|_| game.phase() != Phase::Draft) {
                 if let Some(discard) = &card.discard {
                     let gained = after(game, seat, &discard.line).coins(people) - game.coins(people);
@@ -198,7 +198,7 @@ fn cards_bring_what_their_offers_say() {
                 let after = after(game, seat, &play.line);
                 assert_eq!(play.brings.delta, crate::notation::Delta::between(game, &after), "{}", card.card);
                 let asks = matches!(after.task(), Task::Step(_)).then(|| after.task());
-                let own = after.resolving().is_some() && usize::from(after.resolving.people) == people;
+                let own = after.resolving().is_some() && after.resolving.people == people;
                 assert_eq!(play.brings.asks, asks.filter(|_| own), "{}", card.card);
                 played += 1;
                 if let Some(clash) = &play.brings.clash {
@@ -221,7 +221,7 @@ fn exchanges_and_outlooks_come_true() {
                 return;
             };
             let (from, to) = game.assault().unwrap();
-            let defender = usize::from(game.assault.defender);
+            let defender = game.assault.defender;
             let clash = ClashFace::of(game, from, to);
             for (place, exchange) in number.exchanges.iter().enumerate() {
                 let after = after(game, seat, &with_number(&number.line, number.least + place as u8));

@@ -1,6 +1,7 @@
 use super::chart::Chart;
 use super::contour::{Grid, Relief};
-use crate::board::{Board, GENESIA, Region, each};
+use crate::board::{Board, Region, each};
+use crate::people::People;
 
 /// How far a Region and a way by land raise the ground around them, in radii of a Region.
 const HILL: f64 = 2.65;
@@ -16,12 +17,8 @@ const STRAIT: f64 = 0.85;
 const UPLANDS: f64 = 0.55;
 
 /// The Continents of a board, and Genesia last.
-pub fn zones(board: &Board) -> impl Iterator<Item = u8> {
-    (0..board.peoples as u8).chain([GENESIA])
-}
-
-pub fn zone(board: &Board, region: Region) -> u8 {
-    board.continent_of(region).map_or(GENESIA, |people| people as u8)
+pub fn zones(board: &Board) -> impl Iterator<Item = Option<People>> {
+    board.each_people().map(Some).chain([None])
 }
 
 /// Whether two adjacent Regions lie on the same ground.
@@ -29,13 +26,13 @@ pub fn by_land(chart: &Chart, one: Region, other: Region) -> bool {
     let (a, b) = (chart.spot(one), chart.spot(other));
     let (x, y) = (a.0 - b.0, a.1 - b.1);
     let longest = LONGEST_BRIDGE * chart.radius;
-    zone(chart.board, one) == zone(chart.board, other) && x * x + y * y < longest * longest
+    chart.board.continent_of(one) == chart.board.continent_of(other) && x * x + y * y < longest * longest
 }
 
 /// How high the ground of each zone lies.
 pub struct Ground {
     pub grid: Grid,
-    levels: Vec<(u8, Vec<f64>)>,
+    levels: Vec<(Option<People>, Vec<f64>)>,
 }
 
 impl Ground {
@@ -45,7 +42,7 @@ impl Ground {
         let levels = zones(board).map(|zone| (zone, vec![0.0; grid.len()])).collect();
         let mut ground = Ground { grid, levels };
         for one in board.regions() {
-            let (zone, spot) = (zone(board, one), chart.spot(one));
+            let (zone, spot) = (board.continent_of(one), chart.spot(one));
             let high = if board.is_homeland(one) { 1.12 } else { 1.0 };
             ground.raise(zone, [spot, spot], HILL * high * chart.radius);
             for other in each(board.next(one)).filter(|other| one < *other && by_land(chart, one, *other)) {
@@ -56,7 +53,7 @@ impl Ground {
     }
 
     /// Raises the ground of a zone around a way.
-    fn raise(&mut self, zone: u8, [from, to]: [(f64, f64); 2], reach: f64) {
+    fn raise(&mut self, zone: Option<People>, [from, to]: [(f64, f64); 2], reach: f64) {
         let Some((_, levels)) = self.levels.iter_mut().find(|(other, _)| *other == zone) else { return };
         let least = (from.0.min(to.0) - reach, from.1.min(to.1) - reach);
         let most = (from.0.max(to.0) + reach, from.1.max(to.1) + reach);
@@ -69,8 +66,8 @@ impl Ground {
     }
 
     /// How high a zone lies above the sea; what belongs to others pushes it down, so that straits stay open.
-    pub fn height(&self, zone: u8, place: usize) -> f64 {
-        let push = |(other, levels): &(u8, Vec<f64>)| {
+    pub fn height(&self, zone: Option<People>, place: usize) -> f64 {
+        let push = |(other, levels): &(Option<People>, Vec<f64>)| {
             if *other == zone { levels[place] } else { -STRAIT * levels[place] }
         };
         let height: f64 = self.levels.iter().map(push).sum();
@@ -78,7 +75,7 @@ impl Ground {
     }
 
     /// The coast of a zone, and that of its uplands.
-    pub fn coasts(&self, zone: u8) -> [String; 2] {
+    pub fn coasts(&self, zone: Option<People>) -> [String; 2] {
         [0.0, UPLANDS].map(|above| Relief::of(self.grid, |place| self.height(zone, place) - above).path())
     }
 }

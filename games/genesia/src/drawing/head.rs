@@ -1,5 +1,6 @@
-use super::{Standing, THEME, peoples::PEOPLES};
+use super::{Standing, THEME, peoples::COLOURS};
 use crate::options::Mode;
+use crate::people::People;
 use crate::state::{Genesia, Phase};
 use genarium_engine::svg::Num;
 use genarium_engine::{Game, Seat};
@@ -82,7 +83,7 @@ fn ending(standing: &Standing) -> (String, String) {
     let least = winners.iter().map(points).min().unwrap_or(0);
     match winners[..] {
         [one] => {
-            let people = PEOPLES[one.index()].name;
+            let people = COLOURS[People::of(one)].name;
             (format!("Player {} wins", one.0 + 1), format!("{people}, with {least} points"))
         }
         _ if standing.teams.is_some() => {

@@ -1,26 +1,27 @@
 use super::chart::Chart;
-use super::coast::{Ground, by_land, zone, zones};
-use super::peoples::PEOPLES;
-use crate::board::{GENESIA, Region, each};
+use super::coast::{Ground, by_land, zones};
+use super::peoples::COLOURS;
+use crate::board::{Region, each};
+use crate::people::People;
 use genarium_engine::svg::{ACCENT, Num};
 use std::fmt::Write;
 
 /// The sands of Genesia: its land, its uplands and its coast.
 const SANDS: [&str; 3] = ["#8d7443", "#a88c54", "#f2dfae"];
 
-fn colours(zone: u8) -> [&'static str; 3] {
-    if zone == GENESIA { SANDS } else { PEOPLES[usize::from(zone)].land }
+fn colours(zone: Option<People>) -> [&'static str; 3] {
+    zone.map_or(SANDS, |people| COLOURS[people].land)
 }
 
-fn name(zone: u8) -> String {
-    if zone == GENESIA { "genesia".to_owned() } else { format!("land-{zone}") }
+fn name(zone: Option<People>) -> String {
+    zone.map_or_else(|| "genesia".to_owned(), |people| format!("land-{people}"))
 }
 
 /// The shapes of all lands.
 pub struct Lands<'a> {
     chart: &'a Chart<'a>,
     /// Each zone with its coast and that of its uplands.
-    coasts: Vec<(u8, [String; 2])>,
+    coasts: Vec<(Option<People>, [String; 2])>,
 }
 
 impl Lands<'_> {
@@ -136,5 +137,5 @@ pub fn tenths(number: f64) -> Num {
 
 /// The light colour of the land around a Region.
 pub fn light(chart: &Chart, region: Region) -> &'static str {
-    colours(zone(chart.board, region))[2]
+    colours(chart.board.continent_of(region))[2]
 }

@@ -18,18 +18,19 @@ mod tests;
 /// The geometry of boards, for those who draw them elsewhere.
 pub(crate) use {
     chart::Chart,
-    coast::{Ground, by_land, zone, zones},
+    coast::{Ground, by_land, zones},
     contour::{Grid, Relief},
 };
 
 use crate::board::Board;
 use crate::options::Teams;
+use crate::people::People;
 use crate::state::{Genesia, Phase};
 use crate::view::View;
 use genarium_engine::svg::{Theme, count, result};
 use genarium_engine::{Game, Outcome, Present, Seat, Turn, Viewer};
 use land::Lands;
-use peoples::PEOPLES;
+use peoples::COLOURS;
 
 /// The sea after sunset.
 const THEME: Theme = Theme {
@@ -51,7 +52,7 @@ pub(crate) fn draw(view: &View) -> String {
     let lands = Lands::of(&chart);
     let defs =
         [THEME.crown(), lands.defs(), regions::defs(), peoples::defs(game.peoples()), panel::defs()].concat();
-    let panels: String = (0..game.peoples()).map(|people| panel::draw(view, &standing, people)).collect();
+    let panels: String = game.each_people().map(|people| panel::draw(view, &standing, people)).collect();
     let body = lands.draw()
         + &regions::draw(&chart, Some(game))
         + &regions::assault(&chart, game)
@@ -87,12 +88,12 @@ struct Standing {
 impl Standing {
     fn of(game: &Genesia) -> Standing {
         let over = game.phase() == Phase::Over;
-        let points = |people: usize| {
+        let points = |people: People| {
             let sheet = game.sheet(people);
             sheet.total() - if over { 0 } else { sheet.objective }
         };
         Standing {
-            points: (0..game.peoples()).map(points).collect(),
+            points: game.each_people().map(points).collect(),
             outcome: game.outcome(),
             teams: game.options().teams,
             over,
@@ -105,9 +106,9 @@ impl Standing {
     }
 
     /// Whether everybody looks at this people: it has to decide, or it won.
-    fn is_marked(&self, game: &Genesia, people: usize) -> bool {
+    fn is_marked(&self, game: &Genesia, people: People) -> bool {
         match game.turn() {
-            Turn::Over => self.winners().contains(&Seat(people as u8)),
+            Turn::Over => self.winners().contains(&Seat(people.0)),
             Turn::Chance => false,
             Turn::Seats(seats) => match game.phase() {
                 Phase::Objectives | Phase::Draft | Phase::Tiles => seats.contains(game.seat_of(people)),
@@ -117,8 +118,8 @@ impl Standing {
     }
 
     /// What the end of the game made of a people.
-    fn result(&self, people: usize) -> &'static str {
-        let seat = Seat(people as u8);
+    fn result(&self, people: People) -> &'static str {
+        let seat = Seat(people.0);
         match &self.outcome {
             Some(outcome) if !self.solo => match self.teams {
                 Some(_) if outcome.won(seat) => "winning team",
@@ -137,7 +138,7 @@ impl Standing {
 /// The picture for those who cannot see it.
 fn describe(view: &View, standing: &Standing) -> String {
     let game = view.known();
-    let people = |people: usize| {
+    let people = |people: People| {
         let result = match standing.result(people) {
             "" => String::new(),
             result => format!(", {result}"),
@@ -145,9 +146,9 @@ fn describe(view: &View, standing: &Standing) -> String {
         format!(
             " {} {} ({}{result}): {}, {}, {} in supply, {} in {}, {} in hand.",
             if standing.solo { "People" } else { "Player" },
-            people + 1,
-            PEOPLES[people].name,
-            count(standing.points[people].into(), "point"),
+            people.0 + 1,
+            COLOURS[people].name,
+            count(standing.points[people.index()].into(), "point"),
             count(game.coins(people).into(), "coin"),
             count(game.supply(people).into(), "Clan"),
             cities(game.cities(people).count()),
@@ -160,7 +161,7 @@ fn describe(view: &View, standing: &Standing) -> String {
         game.peoples(),
         head::numeral(game.age()),
         Genesia::ask(&View { viewer: Viewer::Spectator, ..view.clone() }),
-        (0..game.peoples()).map(people).collect::<String>(),
+        game.each_people().map(people).collect::<String>(),
     )
 }
 

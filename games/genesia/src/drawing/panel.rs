@@ -1,7 +1,8 @@
 use super::head::numeral;
-use super::peoples::PEOPLES;
+use super::peoples::COLOURS;
 use super::{Standing, THEME};
 use crate::actions::Tile;
+use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use crate::view::View;
 use genarium_engine::svg::{ACCENT, BRIGHT, Frame, Num, escape};
@@ -88,7 +89,7 @@ pub fn defs() -> String {
 }
 
 /// A people: what it has, and what it has come to.
-pub fn draw(view: &View, standing: &Standing, people: usize) -> String {
+pub fn draw(view: &View, standing: &Standing, people: People) -> String {
     let game = view.known();
     let measures = Measures::of(standing.points.len());
     let who = if standing.solo { "People" } else { "Player" };
@@ -97,9 +98,9 @@ pub fn draw(view: &View, standing: &Standing, people: usize) -> String {
     });
     let name = format!(
         r##"{who} {} <tspan fill="{}" font-weight="400">{}{team}</tspan>"##,
-        people + 1,
+        people.0 + 1,
         THEME.muted,
-        PEOPLES[people].name
+        COLOURS[people].name
     );
     let mut body = status(game, standing, people, &measures.frame);
     body += &worth(game, standing, people, &measures);
@@ -109,10 +110,10 @@ pub fn draw(view: &View, standing: &Standing, people: usize) -> String {
     if measures.roomy {
         body += &regions(game, people, &measures);
     }
-    measures.frame.draw(&THEME, people as u32, standing.is_marked(game, people), &name, &body)
+    measures.frame.draw(&THEME, people.0.into(), standing.is_marked(game, people), &name, &body)
 }
 
-fn status(game: &Genesia, standing: &Standing, people: usize, frame: &Frame) -> String {
+fn status(game: &Genesia, standing: &Standing, people: People, frame: &Frame) -> String {
     let marked = standing.is_marked(game, people);
     let text = match (game.phase(), game.task()) {
         (Phase::Over, _) => standing.result(people),
@@ -134,14 +135,14 @@ fn status(game: &Genesia, standing: &Standing, people: usize, frame: &Frame) -> 
 }
 
 /// The place in the turn order.
-fn order(game: &Genesia, people: usize, frame: &Frame) -> String {
+fn order(game: &Genesia, people: People, frame: &Frame) -> String {
     let place = game.order().iter().position(|other| *other == people);
     let text = place.map(|place| ["plays 1st", "plays 2nd", "plays 3rd", "plays 4th", "plays 5th"][place]);
     text.map_or(String::new(), |text| frame.pill(&THEME, text, false, false))
 }
 
 /// The emblem and the points, and the tile that lies beside them.
-fn worth(game: &Genesia, standing: &Standing, people: usize, measures: &Measures) -> String {
+fn worth(game: &Genesia, standing: &Standing, people: People, measures: &Measures) -> String {
     let ((x, y), scale) = measures.emblem;
     let (left, line, size) = measures.points;
     let what = if standing.over { "points" } else { "so far" };
@@ -154,7 +155,7 @@ fn worth(game: &Genesia, standing: &Standing, people: usize, measures: &Measures
         Num(left),
         Num(line),
         Num(size),
-        standing.points[people],
+        standing.points[people.index()],
         THEME.caption(what, (left + 2.0, line + 18.0), "start", false),
         tile(game, people, (left + measures.tile.0, line + measures.tile.1)),
     )
@@ -172,7 +173,7 @@ fn row(measures: &Measures, place: usize, body: &str) -> String {
 }
 
 /// Coins, Clans in supply and Cities on the board.
-fn pieces(game: &Genesia, people: usize, measures: &Measures) -> String {
+fn pieces(game: &Genesia, people: People, measures: &Measures) -> String {
     let step = measures.step / measures.scale;
     let number = |place: f64, icon: &str, (number, [one, many]): (u32, [&str; 2])| {
         let what = if number == 1 { one } else { many };
@@ -192,7 +193,7 @@ fn pieces(game: &Genesia, people: usize, measures: &Measures) -> String {
 }
 
 /// War or Peace, while it matters and once it is known.
-fn tile(game: &Genesia, people: usize, (x, y): (f64, f64)) -> String {
+fn tile(game: &Genesia, people: People, (x, y): (f64, f64)) -> String {
     let at_stake = matches!(game.phase(), Phase::Tiles | Phase::LateTiles | Phase::Attack);
     let (text, colour) = match game.tile(people).filter(|_| at_stake) {
         Some(Tile::War) => ("War", "#ff8a6b"),
@@ -210,7 +211,7 @@ fn tile(game: &Genesia, people: usize, (x, y): (f64, f64)) -> String {
 }
 
 /// Progress of each Age so far.
-fn progress(game: &Genesia, people: usize, measures: &Measures) -> String {
+fn progress(game: &Genesia, people: People, measures: &Measures) -> String {
     let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">Progress</text>"##, THEME.muted);
     for (age, points) in (1..).zip(game.progress(people)) {
         let x = 66.0 + 50.0 * f64::from(age - 1);
@@ -230,11 +231,11 @@ fn progress(game: &Genesia, people: usize, measures: &Measures) -> String {
 }
 
 /// The cards of a hand: their numbers where they may be seen, their backs otherwise.
-fn hand(view: &View, people: usize, measures: &Measures) -> String {
+fn hand(view: &View, people: People, measures: &Measures) -> String {
     let game = view.known();
     let open = game.numbers(game.hand(people));
     let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">Hand</text>"##, THEME.muted);
-    let [dark, _, light] = PEOPLES[people].land;
+    let [dark, _, light] = COLOURS[people].land;
     for place in 0..view.held(people) {
         let x = 44.0 + 30.0 * f64::from(place);
         body += &match open.get(usize::from(place)) {
@@ -259,7 +260,7 @@ fn hand(view: &View, people: usize, measures: &Measures) -> String {
 }
 
 /// How many Regions of each value are held.
-fn regions(game: &Genesia, people: usize, measures: &Measures) -> String {
+fn regions(game: &Genesia, people: People, measures: &Measures) -> String {
     let sheet = game.sheet(people);
     let left = measures.frame.padding;
     let step = (Frame::WIDTH - 2.0 * left) / sheet.conquest.len().max(1) as f64;

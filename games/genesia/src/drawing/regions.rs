@@ -1,7 +1,8 @@
 use super::chart::Chart;
 use super::land::{light, tenths};
-use super::peoples::PEOPLES;
+use super::peoples::COLOURS;
 use crate::board::Region;
+use crate::people::People;
 use crate::state::Genesia;
 use genarium_engine::svg::{ACCENT, BRIGHT, Num, escape};
 
@@ -55,7 +56,7 @@ pub fn draw(chart: &Chart, game: Option<&Genesia>) -> String {
 fn ground(chart: &Chart, region: Region) -> String {
     let rim = light(chart, region);
     if let Some(people) = chart.board.homeland_of(region) {
-        let (shape, radius) = (PEOPLES[people].shape, Num(RADIUS * HOMELAND));
+        let (shape, radius) = (COLOURS[people].shape, Num(RADIUS * HOMELAND));
         return format!(
             r##"<circle r="{radius}" fill="#0b0d1c" fill-opacity=".62" stroke="{ACCENT}" stroke-width="2"/><path d="{shape}" transform="scale(1.22)" fill="none" stroke="{rim}" stroke-opacity=".55"/>"##
         );
@@ -81,8 +82,8 @@ fn label(chart: &Chart, region: Region) -> String {
 
 /// What stands in a Region: the printed value alone, or the pieces of a people with the value beside them.
 fn pieces(game: &Genesia, region: Region) -> String {
-    let here: Vec<usize> =
-        (0..game.peoples()).filter(|people| game.occupied(*people).contains(region.index())).collect();
+    let here: Vec<People> =
+        game.each_people().filter(|people| game.occupied(*people).contains(region.index())).collect();
     let (board, value) = (game.board(), game.board().value(region));
     let guard = if game.is_protected(region) && !board.is_homeland(region) {
         format!(
@@ -91,7 +92,7 @@ fn pieces(game: &Genesia, region: Region) -> String {
     } else {
         String::new()
     };
-    let stand = |(people, (x, y)): (&usize, &(f64, f64))| {
+    let stand = |(people, (x, y)): (&People, &(f64, f64))| {
         let scale = match SCALES[here.len()] {
             1.0 => String::new(),
             scale => format!(" scale({})", Num(scale)),
@@ -113,8 +114,8 @@ fn pieces(game: &Genesia, region: Region) -> String {
 }
 
 /// The Clans of a people in a Region and its City, whose gate is shown where no Clan guards it.
-fn pile(game: &Genesia, people: usize, region: Region) -> String {
-    let ink = PEOPLES[people].ink;
+fn pile(game: &Genesia, people: People, region: Region) -> String {
+    let ink = COLOURS[people].ink;
     let city = match game.cities(people).contains(region.index()) {
         true => format!(r##"<use href="#ga-city-{people}"/>"##),
         false => String::new(),

@@ -1,7 +1,8 @@
-use super::coast::{Ground, zone};
+use super::coast::Ground;
 use super::*;
 use crate::board::{Region, each};
 use crate::pack::PackRef;
+use crate::people::People;
 use crate::{Mode, Options};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::svg::{between, check_document};
@@ -114,7 +115,7 @@ fn every_region_lies_on_dry_land_of_its_own_continent() {
             for place in ground.grid.within((x - reach, y - reach), (x + reach, y + reach)) {
                 let (to_x, to_y) = ground.grid.spot(place);
                 let inside = (x - to_x) * (x - to_x) + (y - to_y) * (y - to_y) < reach * reach;
-                let height = ground.height(zone(board, region), place);
+                let height = ground.height(board.continent_of(region), place);
                 assert!(!inside || height > 0.0, "{} is wet", board.id(region));
             }
         }
@@ -160,7 +161,7 @@ fn what_is_hidden_is_not_drawn() {
 fn a_hand_shows_its_numbers_to_those_who_may_see_it() {
     let mut game = empty(2);
     let card = game.pack().find("8").expect("there is a card 8");
-    game.hands[0].insert(card);
+    game.hands[People(0)].insert(card);
     let sees = |viewer| draw(&game.view(viewer)).contains("fill=\"#121225\">8</text>");
     assert!(sees(Viewer::Seat(Seat(0))) && sees(Viewer::Everything));
     assert!(!sees(Viewer::Seat(Seat(1))) && !sees(Viewer::Spectator));
@@ -171,11 +172,11 @@ fn pieces_stand_where_they_are() {
     let mut game = empty(3);
     let at = |id: &str| game.board().find(id).expect("there is such a Region");
     let [home, near, centre] = ["c1.h", "c1.1a", "gen.15"].map(at);
-    game.bring_clans(0, home, 4);
-    game.bring_clans(2, home, 1);
-    game.bring_clans(1, near, 12);
-    game.cities[1].insert(near.index());
-    game.cities[2].insert(centre.index());
+    game.bring_clans(People(0), home, 4);
+    game.bring_clans(People(2), home, 1);
+    game.bring_clans(People(1), near, 12);
+    game.cities[People(1)].insert(near.index());
+    game.cities[People(2)].insert(centre.index());
     game.protected.insert(near.index());
     let words = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
     assert_eq!(contents(&game, "c1.h"), (words(&["clan-0", "clan-2"]), words(&["4", "1"])));
@@ -195,7 +196,7 @@ fn the_end_marks_who_won() {
             Some(_) if game.is_solo() => assert!(svg.contains("the lower score counts") && crowns == 0),
             Some(outcome) => {
                 assert_eq!(crowns, outcome.winners().len());
-                let total = |seat: &Seat| game.sheet(seat.index()).total();
+                let total = |seat: &Seat| game.sheet(People::of(*seat)).total();
                 let least = outcome.winners().iter().map(total).min().unwrap_or(0);
                 assert!(svg.contains(&format!("with {least} points")));
             }

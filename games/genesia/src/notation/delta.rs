@@ -28,7 +28,7 @@ impl Delta {
     /// What changed from one state to another; none if nothing did.
     pub(crate) fn between(before: &Genesia, after: &Genesia) -> Option<Delta> {
         let mut delta = Delta::default();
-        for people in 0..before.peoples() {
+        for people in before.each_people() {
             let seat = people.to_string();
             let note = |map: &mut BySeat, change: i32| {
                 if change != 0 {

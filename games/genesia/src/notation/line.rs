@@ -1,6 +1,7 @@
 use super::delta::Delta;
 use super::told;
 use crate::actions::Tile;
+use crate::people::People;
 use genarium_engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -39,7 +40,7 @@ pub enum LineEntry {
 #[allow(missing_docs)]
 pub enum ChanceLine {
     Order {
-        seats: Vec<u8>,
+        seats: Vec<People>,
     },
     /// Everybody's cards, or those that the viewer is dealt.
     DealObjectives {
@@ -210,7 +211,7 @@ pub enum Choice {
         option: u8,
     },
     Rival {
-        rival: u8,
+        rival: People,
     },
     /// That is enough: what else the effect would allow is left.
     Enough {
@@ -238,8 +239,8 @@ impl From<LineEntry> for Line {
 }
 
 impl Line {
-    pub(crate) fn player(people: usize, deed: Deed) -> Line {
-        LineEntry::Player(PlayerLine { seat: Seat(people as u8), deed }).into()
+    pub(crate) fn player(people: People, deed: Deed) -> Line {
+        LineEntry::Player(PlayerLine { seat: Seat(people.0), deed }).into()
     }
 
     /// What a people does, if the line tells that.

@@ -12,6 +12,7 @@ pub use line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, PlayerLine, Ru
 
 use crate::options::{Options, WrittenOptions};
 use crate::pack::PackRegistry;
+use crate::people::People;
 use crate::scoring::Sheet;
 use crate::state::Genesia;
 use genarium_engine::record::Notation;
@@ -42,8 +43,8 @@ pub struct PackNote {
 pub struct RegionNote {
     pub id: String,
     pub value: u8,
-    pub homeland: Option<u8>,
-    pub continent: Option<u8>,
+    pub homeland: Option<People>,
+    pub continent: Option<People>,
     pub next: Vec<String>,
 }
 
@@ -89,8 +90,8 @@ impl Notation for Genesia {
         let region = |region| RegionNote {
             id: board.id(region).to_owned(),
             value: board.value(region),
-            homeland: board.homeland_of(region).map(|people| people as u8),
-            continent: board.continent_of(region).map(|people| people as u8),
+            homeland: board.homeland_of(region),
+            continent: board.continent_of(region),
             next: board.next(region).iter().map(|next| board.ids[next].clone()).collect(),
         };
         Setup {
@@ -161,7 +162,7 @@ impl Notation for Genesia {
     }
 
     fn tally(&self) -> Tally {
-        let scores: Vec<Score> = (0..self.peoples()).map(|people| self.sheet(people).into()).collect();
+        let scores: Vec<Score> = self.each_people().map(|people| self.sheet(people).into()).collect();
         let lowest = scores.iter().map(|score| score.total).min();
         Tally { score: lowest.filter(|_| self.is_solo()), scores }
     }

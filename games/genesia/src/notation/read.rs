@@ -1,10 +1,11 @@
 use super::line::{ChanceLine, Choice, Deed, Line, LineEntry, PlayerLine, RuleLine};
 use super::told;
 use crate::actions::{Action, Chance, LONGEST, March, Way};
-use crate::board::{MOST_PEOPLES, Region};
+use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::parts::NONE;
+use crate::people::{People, PerPeople};
 use crate::state::{Ask, Genesia, Task};
 use genarium_engine::{Entry, EntryOf, Seat};
 
@@ -44,7 +45,7 @@ impl Genesia {
 
     /// The seat that acts for a people: in solo one seat leads both.
     fn seat_for(&self, people: Seat) -> Result<Seat, String> {
-        if self.is_solo() && people.0 != self.actor {
+        if self.is_solo() && people.0 != self.actor.0 {
             return Err("It is the other people's turn.".to_owned());
         }
         Ok(if self.is_solo() { Seat(0) } else { people })
@@ -78,13 +79,13 @@ impl Genesia {
         match chance {
             ChanceLine::Order { seats } => {
                 fits(seats.len())?;
-                let mut order = [NONE; MOST_PEOPLES];
+                let mut order = People::ALL;
                 order[..seats.len()].copy_from_slice(seats);
                 Ok(Chance::Order(order))
             }
             ChanceLine::DealObjectives { hands, .. } => {
-                let mut objectives = [[NONE; 2]; MOST_PEOPLES];
-                for (place, hand) in objectives.iter_mut().zip(dealt(hands)?) {
+                let mut objectives = PerPeople::all([NONE; 2]);
+                for (place, hand) in objectives.0.iter_mut().zip(dealt(hands)?) {
                     let read: Result<Vec<u8>, String> =
                         hand.iter().map(|number| self.read_objective(number)).collect();
                     *place = read?.try_into().map_err(|_| "Everybody is dealt two Objectives.")?;
@@ -93,8 +94,8 @@ impl Genesia {
                 Ok(Chance::Objectives(objectives))
             }
             ChanceLine::Deal { hands, .. } => {
-                let mut cards = [Cards::EMPTY; MOST_PEOPLES];
-                for (place, hand) in cards.iter_mut().zip(dealt(hands)?) {
+                let mut cards = PerPeople::all(Cards::EMPTY);
+                for (place, hand) in cards.0.iter_mut().zip(dealt(hands)?) {
                     *place =
                         hand.iter().map(|number| self.read_card(number)).collect::<Result<Cards, _>>()?;
                     if place.len() as usize != hand.len() {
@@ -158,7 +159,7 @@ impl Genesia {
         let path: Vec<Region> = path.iter().map(|id| self.read_region(id)).collect::<Result<_, _>>()?;
         let [from, via, ..] = path[..] else { return Err("A path has a beginning and an end.".to_owned()) };
         let to = path[path.len() - 1];
-        let best = self.best_path(self.actor.into(), from, via, to);
+        let best = self.best_path(self.actor, from, via, to);
         let is_best = best.is_some_and(|best| best.regions() == path);
         if !is_best && best.is_some() && !self.since(Rules::V1_1) {
             return Err("The path is not the way that such a move takes.".to_owned());

@@ -3,6 +3,7 @@ use super::line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, RuleLine};
 use crate::actions::{Action, Chance, Tile};
 use crate::cards::{Card, Cards};
 use crate::parts::Origin;
+use crate::people::People;
 use crate::state::{Genesia, Task};
 use genarium_engine::{Entry, EntryOf};
 
@@ -32,7 +33,7 @@ impl Genesia {
         match entry {
             Entry::Chance(chance) => self.write_chance(chance),
             Entry::Player { seat, action } => {
-                let people = self.acting(*seat).unwrap_or(seat.index());
+                let people = self.acting(*seat).unwrap_or(People::of(*seat));
                 self.write_action(people, *action)
             }
         }
@@ -45,11 +46,11 @@ impl Genesia {
             Chance::Objectives(hands) => {
                 let hand =
                     |hand: &[u8; 2]| hand.iter().map(|objective| self.objective_number(*objective)).collect();
-                let hands = Some(hands[..peoples].iter().map(hand).collect());
+                let hands = Some(hands.first(peoples).iter().map(hand).collect());
                 LineEntry::Chance(ChanceLine::DealObjectives { hands, hand: None })
             }
             Chance::Deal(hands) => {
-                let hands = Some(hands[..peoples].iter().map(|hand| self.numbers(*hand)).collect());
+                let hands = Some(hands.first(peoples).iter().map(|hand| self.numbers(*hand)).collect());
                 LineEntry::Chance(ChanceLine::Deal { age, hands, hand: None })
             }
             Chance::Cities => LineEntry::Rule(RuleLine::Cities { age }),
@@ -59,11 +60,11 @@ impl Genesia {
         entry.into()
     }
 
-    pub(crate) fn write_action(&self, people: usize, action: Action) -> Line {
+    pub(crate) fn write_action(&self, people: People, action: Action) -> Line {
         Line::player(people, self.write_deed(people, action))
     }
 
-    pub(crate) fn write_deed(&self, people: usize, action: Action) -> Deed {
+    pub(crate) fn write_deed(&self, people: People, action: Action) -> Deed {
         let id = |region| self.board().id(region).to_owned();
         let played = |card: Card| Played { card: self.number(card), choices: Vec::new(), resumed: false };
         match action {

@@ -1,6 +1,7 @@
 use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::parts::NONE;
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use genarium_engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -59,7 +60,7 @@ pub enum Action {
     /// Of a card: take one of its options.
     Option(u8),
     /// Of a card: name an opponent.
-    Rival(u8),
+    Rival(People),
     /// Of a card: put Clans, a City or protection into a Region.
     Put {
         /// Where.
@@ -153,11 +154,11 @@ pub enum Tile {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// The turn order of the first Age.
-    Order([u8; 5]),
+    Order([People; MOST_PEOPLES]),
     /// Two Objectives for each.
-    Objectives([[u8; 2]; 5]),
+    Objectives(PerPeople<[u8; 2]>),
     /// The cards of an Age.
-    Deal([Cards; 5]),
+    Deal(PerPeople<Cards>),
     /// Cities are built.
     Cities,
     /// Progress is counted.
@@ -255,6 +256,6 @@ impl Action {
 
 /// The seat that leads a people.
 #[inline]
-pub(crate) fn seat_of(solo: bool, people: usize) -> Seat {
-    if solo { Seat(0) } else { Seat(people as u8) }
+pub(crate) fn seat_of(solo: bool, people: People) -> Seat {
+    if solo { Seat(0) } else { Seat(people.0) }
 }

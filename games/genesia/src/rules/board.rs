@@ -1,9 +1,8 @@
+use crate::people::{People, PerPeople};
 use genarium_engine::bits::Bits;
 
 /// The most Regions a board can have.
 pub const MOST_REGIONS: usize = 128;
-/// The most peoples on a board.
-pub const MOST_PEOPLES: usize = 5;
 
 /// A Region of a board, by its place there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,20 +44,22 @@ pub struct Board {
     pub spots: Vec<(i32, i32)>,
     /// The value printed in each.
     pub(crate) values: [u8; MOST_REGIONS],
-    /// The people on whose Continent each lies; `GENESIA` for the island.
-    pub(crate) continents: [u8; MOST_REGIONS],
+    /// The people on whose Continent each lies; none for the island.
+    pub(crate) continents: [Option<People>; MOST_REGIONS],
     pub(crate) next: [Regions; MOST_REGIONS],
-    pub(crate) homes: [Region; MOST_PEOPLES],
+    pub(crate) homes: PerPeople<Region>,
     pub(crate) all: Regions,
     pub(crate) homelands: Regions,
-    pub(crate) lands: [Regions; MOST_PEOPLES],
+    pub(crate) lands: PerPeople<Regions>,
     pub(crate) genesia: Regions,
 }
 
-/// In place of a people: the Region lies on the island.
-pub(crate) const GENESIA: u8 = 255;
-
 impl Board {
+    /// The peoples it is for.
+    pub fn each_people(&self) -> impl Iterator<Item = People> + use<> {
+        People::first(self.peoples)
+    }
+
     /// Every Region.
     pub fn regions(&self) -> impl Iterator<Item = Region> {
         (0..self.ids.len() as u8).map(Region)
@@ -88,20 +89,19 @@ impl Board {
 
     /// The Homeland of a people.
     #[inline]
-    pub fn home(&self, people: usize) -> Region {
+    pub fn home(&self, people: People) -> Region {
         self.homes[people]
     }
 
     /// The people whose Homeland a Region is.
-    pub fn homeland_of(&self, region: Region) -> Option<usize> {
-        self.homes[..self.peoples].iter().position(|home| *home == region)
+    pub fn homeland_of(&self, region: Region) -> Option<People> {
+        self.each_people().find(|people| self.homes[*people] == region)
     }
 
     /// The people on whose Continent a Region lies; none for Genesia.
     #[inline]
-    pub fn continent_of(&self, region: Region) -> Option<usize> {
-        let people = self.continents[region.index()];
-        (people != GENESIA).then_some(people as usize)
+    pub fn continent_of(&self, region: Region) -> Option<People> {
+        self.continents[region.index()]
     }
 
     /// Whether a Region is somebody's Homeland.

@@ -1,9 +1,10 @@
 use crate::actions::{Action, Chance, Refusal};
-use crate::board::{MOST_PEOPLES, MOST_REGIONS, Regions};
+use crate::board::{MOST_REGIONS, Regions};
 use crate::cards::Cards;
 use crate::legal::{Count, Pick};
 use crate::options::{Objectives, Options};
 use crate::parts::{Assault, Draft, NONE, Resolving, Standing, Window};
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{CLANS, Genesia, Phase, Task};
 use crate::{Line, View};
 use genarium_engine::{
@@ -13,11 +14,11 @@ use genarium_engine::{
 impl Genesia {
     /// The people for which a seat owes a decision.
     #[inline]
-    pub(crate) fn acting(&self, seat: Seat) -> Option<usize> {
+    pub(crate) fn acting(&self, seat: Seat) -> Option<People> {
         match self.turn() {
             Turn::Seats(seats) if seats.contains(seat) => Some(match self.phase {
-                Phase::Objectives | Phase::Draft | Phase::Tiles => seat.index(),
-                _ => self.actor.into(),
+                Phase::Objectives | Phase::Draft | Phase::Tiles => People::of(seat),
+                _ => self.actor,
             }),
             _ => None,
         }
@@ -25,7 +26,7 @@ impl Genesia {
 
     /// Whether a seat may do this now, and for which people.
     #[inline]
-    fn check_action(&self, seat: Seat, action: Action) -> Result<usize, Refusal> {
+    fn check_action(&self, seat: Seat, action: Action) -> Result<People, Refusal> {
         let people = self.acting(seat).ok_or(Refusal::NotYourTurn)?;
         let wrong = |refusal| Err(refusal);
         match (self.phase, self.task) {
@@ -45,7 +46,7 @@ impl Genesia {
             },
             (Phase::TurnOrder, _) => match action {
                 Action::Order(place)
-                    if self.next_order[..self.peoples()].get(usize::from(place)) == Some(&NONE) =>
+                    if self.next_order[..self.peoples()].get(usize::from(place)) == Some(&None) =>
                 {
                     Ok(())
                 }
@@ -104,26 +105,26 @@ impl Game for Genesia {
             age: 0,
             round: 0,
             at: 0,
-            actor: 0,
+            actor: People(0),
             owing: SeatSet::EMPTY,
-            order: [NONE; MOST_PEOPLES],
-            next_order: [NONE; MOST_PEOPLES],
-            clans: [[0; MOST_REGIONS]; MOST_PEOPLES],
-            camps: [Regions::EMPTY; MOST_PEOPLES],
-            cities: [Regions::EMPTY; MOST_PEOPLES],
-            supply: [CLANS; MOST_PEOPLES],
-            coins: [0; MOST_PEOPLES],
-            progress: [[0; 3]; MOST_PEOPLES],
-            inventions: [Cards::EMPTY; MOST_PEOPLES],
+            order: People::ALL,
+            next_order: [None; MOST_PEOPLES],
+            clans: PerPeople::all([0; MOST_REGIONS]),
+            camps: PerPeople::all(Regions::EMPTY),
+            cities: PerPeople::all(Regions::EMPTY),
+            supply: PerPeople::all(CLANS),
+            coins: PerPeople::all(0),
+            progress: PerPeople::all([0; 3]),
+            inventions: PerPeople::all(Cards::EMPTY),
             deck: Cards::EMPTY,
             draft: Draft::EMPTY,
-            hands: [Cards::EMPTY; MOST_PEOPLES],
-            played: [Cards::EMPTY; MOST_PEOPLES],
-            discarded: [Cards::EMPTY; MOST_PEOPLES],
-            offered: [[NONE; 2]; MOST_PEOPLES],
-            kept: [NONE; MOST_PEOPLES],
-            tiles: [None; MOST_PEOPLES],
-            standing: [Standing::EMPTY; MOST_PEOPLES],
+            hands: PerPeople::all(Cards::EMPTY),
+            played: PerPeople::all(Cards::EMPTY),
+            discarded: PerPeople::all(Cards::EMPTY),
+            offered: PerPeople::all([NONE; 2]),
+            kept: PerPeople::all(NONE),
+            tiles: PerPeople::all(None),
+            standing: PerPeople::all(Standing::EMPTY),
             protected: Regions::EMPTY,
             assaults: 0,
             last: None,
@@ -152,7 +153,7 @@ impl Game for Genesia {
             | Phase::Age => Turn::Chance,
             Phase::Objectives | Phase::Draft | Phase::Tiles => Turn::Seats(self.owing),
             Phase::Over => Turn::Over,
-            _ => Turn::Seats(SeatSet::one(self.seat_of(self.actor.into()))),
+            _ => Turn::Seats(SeatSet::one(self.seat_of(self.actor))),
         }
     }
 
@@ -198,7 +199,7 @@ impl Game for Genesia {
             Entry::Chance(chance) => self.happen(chance),
             Entry::Player { seat, action } => {
                 let people = self.check_action(*seat, *action)?;
-                self.last = Some((people as u8, *action));
+                self.last = Some((people, *action));
                 self.perform(people, *action);
                 Ok(())
             }
@@ -211,7 +212,7 @@ impl Game for Genesia {
 
     fn solo_score(&self) -> Option<Vec<u32>> {
         let ended = self.phase == Phase::Over && self.is_solo();
-        let lower = (0..self.peoples()).map(|people| self.sheet(people).total()).min()?;
+        let lower = self.each_people().map(|people| self.sheet(people).total()).min()?;
         ended.then(|| vec![u32::from(lower)])
     }
 

@@ -7,7 +7,8 @@ use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::pack::{Effect, Zone};
 use crate::parts::{Laying, NONE};
-use crate::state::{Genesia, Task};
+use crate::people::{People, PerPeople};
+use crate::state::{Genesia, Phase, Task};
 use genarium_engine::Seat;
 
 /// What a move costs: coins to the bank, and to each people.
@@ -16,7 +17,7 @@ pub struct Price {
     /// Coins to the bank.
     pub bank: u16,
     /// Coins to each people that is crossed.
-    pub tolls: Vec<u16>,
+    pub tolls: PerPeople<u16>,
     /// The Regions on the way, from first to last.
     pub path: Vec<Region>,
 }
@@ -25,7 +26,7 @@ pub struct Price {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// Who is attacked.
-    pub defender: usize,
+    pub defender: People,
     /// Clans and strength of the attackers.
     pub attack: (u8, i16),
     /// Clans and strength of the defenders.
@@ -49,13 +50,13 @@ pub struct FreeMoves {
 
 impl Genesia {
     /// The people for which a seat decides: its own, or in solo the one that acts.
-    pub fn acts_for(&self, seat: Seat) -> usize {
-        self.acting(seat).unwrap_or(if self.is_solo() { self.actor() } else { seat.index() })
+    pub fn acts_for(&self, seat: Seat) -> People {
+        self.acting(seat).unwrap_or(if self.is_solo() { self.actor() } else { People::of(seat) })
     }
 
     /// The people whose assault it is.
-    pub fn attacker(&self) -> usize {
-        self.order[usize::from(self.at)].into()
+    pub fn attacker(&self) -> People {
+        self.order[usize::from(self.at)]
     }
 
     /// How an assault of the acting people would stand, or how the one in progress does.
@@ -64,7 +65,7 @@ impl Genesia {
             Some(_) => (self.attacker(), self.assault),
             None => (self.actor(), self.assault_on(self.actor(), from, to)),
         };
-        let defender = usize::from(assault.defender);
+        let defender = assault.defender;
         let (attackers, defenders) = (self.clans(people, from), self.clans(defender, to));
         Clash {
             defender,
@@ -75,7 +76,7 @@ impl Genesia {
     }
 
     /// The free moves that are left to a people, card by card.
-    pub fn free_moves_by_card(&self, people: usize) -> Vec<FreeMoves> {
+    pub fn free_moves_by_card(&self, people: People) -> Vec<FreeMoves> {
         let credits = (1..).zip(&self.standing[people].moves).filter(|(_, credit)| credit.left > 0);
         let free = |(fare, credit): (u8, &crate::parts::Credit)| FreeMoves {
             fare,
@@ -87,14 +88,13 @@ impl Genesia {
     }
 
     /// What recruits of an offer cost each: 0 is the usual price, cards are counted from 1.
-    pub fn recruit_price(&self, people: usize, offer: u8) -> Option<u8> {
+    pub fn recruit_price(&self, people: People, offer: u8) -> Option<u8> {
         self.offer(people, offer).map(|(price, ..)| price)
     }
 
     /// The turn order of the next Age, as far as it is chosen.
-    pub fn next_order(&self) -> Vec<Option<usize>> {
-        let places = &self.next_order[..self.peoples()];
-        places.iter().map(|people| (*people != NONE).then_some(usize::from(*people))).collect()
+    pub fn next_order(&self) -> Vec<Option<People>> {
+        self.next_order[..self.peoples()].to_vec()
     }
 
     /// How much of what a card asks for is left.
@@ -113,7 +113,7 @@ impl Genesia {
     }
 
     /// The points of a people as the board stands, its Objective included as far as it is known.
-    pub fn points(&self, people: usize) -> u16 {
+    pub fn points(&self, people: People) -> u16 {
         self.worth(people).0
     }
 
@@ -123,57 +123,58 @@ impl Genesia {
     }
 
     /// The people that owes the next decision, where only one does.
-    pub fn actor(&self) -> usize {
-        self.actor.into()
+    pub fn actor(&self) -> People {
+        self.actor
     }
 
     /// The turn order, as far as it was drawn.
-    pub fn order(&self) -> Vec<usize> {
-        self.order.iter().filter(|people| **people != NONE).map(|people| usize::from(*people)).collect()
+    pub fn order(&self) -> &[People] {
+        let drawn = if self.phase == Phase::Order { 0 } else { self.peoples() };
+        &self.order[..drawn]
     }
 
     /// Clans that a people can still bring onto the board.
-    pub fn supply(&self, people: usize) -> u8 {
+    pub fn supply(&self, people: People) -> u8 {
         self.supply[people]
     }
 
     /// Inventions that score for a people.
-    pub fn inventions(&self, people: usize) -> Cards {
+    pub fn inventions(&self, people: People) -> Cards {
         self.inventions[people]
     }
 
     /// Cards that a people laid open in this Age.
-    pub fn played(&self, people: usize) -> Cards {
+    pub fn played(&self, people: People) -> Cards {
         self.played[people]
     }
 
     /// Cards laid in Growth that hold in the Attack phase.
-    pub fn laid(&self, people: usize) -> Cards {
+    pub fn laid(&self, people: People) -> Cards {
         self.standing[people].laid
     }
 
     /// Whether a people is laying its cards for the attack: what else it wants to lay, it lays next.
-    pub fn is_laying(&self, people: usize) -> bool {
+    pub fn is_laying(&self, people: People) -> bool {
         self.standing[people].laying == Laying::Now && self.since(Rules::V1_1)
     }
 
     /// The pack of cards that a people drafts from.
-    pub fn draft_pack(&self, people: usize) -> Cards {
+    pub fn draft_pack(&self, people: People) -> Cards {
         self.draft.packs[people]
     }
 
     /// The two Objectives that a people was dealt.
-    pub fn offered(&self, people: usize) -> Option<[u8; 2]> {
+    pub fn offered(&self, people: People) -> Option<[u8; 2]> {
         Some(self.offered[people]).filter(|offered| !offered.contains(&NONE))
     }
 
     /// The Objective that a people kept.
-    pub fn objective(&self, people: usize) -> Option<u8> {
+    pub fn objective(&self, people: People) -> Option<u8> {
         Some(self.kept[people]).filter(|kept| *kept != NONE)
     }
 
     /// The tile that a people shows.
-    pub fn tile(&self, people: usize) -> Option<Tile> {
+    pub fn tile(&self, people: People) -> Option<Tile> {
         self.tiles[people]
     }
 
@@ -189,11 +190,11 @@ impl Genesia {
 
     /// The assault in progress: from where and what is attacked.
     pub fn assault(&self) -> Option<(Region, Region)> {
-        (self.assault.defender != NONE).then_some((self.assault.from, self.assault.to))
+        (self.assault.defender.0 != NONE).then_some((self.assault.from, self.assault.to))
     }
 
     /// Free moves that are left to a people.
-    pub fn free_moves(&self, people: usize) -> u16 {
+    pub fn free_moves(&self, people: People) -> u16 {
         self.standing[people].moves.iter().map(|credit| u16::from(credit.left)).sum()
     }
 
@@ -208,7 +209,6 @@ impl Genesia {
         self.check_move(people, march).ok()?;
         let path = self.path(people, march)?;
         let bill = self.bill(people, march, &path).ok()?;
-        let tolls = bill.tolls[..self.peoples()].to_vec();
-        Some(Price { bank: bill.steps, tolls, path: path.regions().to_vec() })
+        Some(Price { bank: bill.steps, tolls: bill.tolls, path: path.regions().to_vec() })
     }
 }

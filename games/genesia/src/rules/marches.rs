@@ -7,10 +7,11 @@
 //! come first on the board. Any other way is accepted too, but not listed: there can be millions.
 
 use crate::actions::{LONGEST, March, Refusal, Way};
-use crate::board::{MOST_PEOPLES, MOST_REGIONS, Region, Regions, each, only};
+use crate::board::{MOST_REGIONS, Region, Regions, each, only};
 use crate::options::Rules;
 use crate::pack::Zone;
 use crate::parts::Credit;
+use crate::people::{People, PerPeople};
 use crate::state::Genesia;
 
 /// The ways from a Region across Regions held by others, beginning with one of them.
@@ -58,14 +59,14 @@ pub(crate) struct Bill {
     /// Coins to the bank.
     pub steps: u16,
     /// Coins to each people.
-    pub tolls: [u16; MOST_PEOPLES],
+    pub tolls: PerPeople<u16>,
     /// The free moves of the fare afterwards.
     pub credit: Credit,
 }
 
 impl Bill {
     pub fn total(&self) -> u16 {
-        self.steps + self.tolls.iter().sum::<u16>()
+        self.steps + self.tolls.0.iter().sum::<u16>()
     }
 }
 
@@ -78,7 +79,7 @@ impl Genesia {
 
     /// What a people pays to cross a Region of another.
     #[inline]
-    fn toll(&self, people: usize, region: Region) -> u16 {
+    fn toll(&self, people: People, region: Region) -> u16 {
         if self.standing[people].toll_free {
             return 0;
         }
@@ -88,7 +89,7 @@ impl Genesia {
     /// The best ways across hostile Regions that begin with one of them, to Regions that are not adjacent anyway.
     pub(crate) fn ways(
         &self,
-        people: usize,
+        people: People,
         from: Region,
         via: Region,
         hostile: Regions,
@@ -128,7 +129,7 @@ impl Genesia {
     }
 
     /// The way that a move takes; none if there is no such way.
-    pub(crate) fn path(&self, people: usize, march: March) -> Option<Path> {
+    pub(crate) fn path(&self, people: People, march: March) -> Option<Path> {
         let March { from, via, to, .. } = march;
         if march.way == Way::DEFAULT {
             self.best_path(people, from, via, to)
@@ -139,7 +140,7 @@ impl Genesia {
 
     /// The way of a player's own: from Region to adjacent Region, none twice, to one where the Clans can stop. What
     /// is the default anyway is not written as an own way.
-    fn own_path(&self, people: usize, march: March) -> Option<Path> {
+    fn own_path(&self, people: People, march: March) -> Option<Path> {
         if !self.since(Rules::V1_1) {
             return None;
         }
@@ -161,7 +162,7 @@ impl Genesia {
     }
 
     /// The default way; none if there is none that begins so.
-    pub(crate) fn best_path(&self, people: usize, from: Region, via: Region, to: Region) -> Option<Path> {
+    pub(crate) fn best_path(&self, people: People, from: Region, via: Region, to: Region) -> Option<Path> {
         let hostile = self.hostile(people);
         if from == to || to.index() >= self.board().ids.len() || hostile.contains(to.index()) {
             return None;
@@ -190,10 +191,10 @@ impl Genesia {
 
     /// What a move costs along its way. Coins pay for what the free moves do not cover, except where only free
     /// moves can be used.
-    pub(crate) fn bill(&self, people: usize, march: March, path: &Path) -> Result<Bill, Refusal> {
+    pub(crate) fn bill(&self, people: People, march: March, path: &Path) -> Result<Bill, Refusal> {
         let mut bill = Bill {
             steps: 0,
-            tolls: [0; MOST_PEOPLES],
+            tolls: PerPeople::all(0),
             credit: Credit { left: 0, group: 1, zone: Zone::World, coins: 0, hosts: 0 },
         };
         if march.fare > 0 {
@@ -229,7 +230,7 @@ impl Genesia {
     /// Uses free moves for a step as far as they go; says how many Clans they carry.
     fn use_credit(
         &self,
-        people: usize,
+        people: People,
         credit: &mut Credit,
         from: Region,
         to: Region,
@@ -246,23 +247,23 @@ impl Genesia {
         if let Some(host) =
             land.filter(|host| *host != people && self.board().continent_of(from) != Some(*host))
         {
-            credit.hosts |= 1 << host;
+            credit.hosts |= host.bit();
         }
         needed.saturating_mul(group).min(units)
     }
 
     /// Whether free moves of a zone cover a step.
-    pub(crate) fn credit_fits(&self, people: usize, zone: Zone, from: Region, to: Region) -> bool {
+    pub(crate) fn credit_fits(&self, people: People, zone: Zone, from: Region, to: Region) -> bool {
         let set = self.zone(people, zone);
         set.contains(to.index()) && (zone != Zone::Mine || set.contains(from.index()))
     }
 
     /// Moves Clans and pays for it.
-    pub(crate) fn march(&mut self, people: usize, march: March, bill: &Bill) {
+    pub(crate) fn march(&mut self, people: People, march: March, bill: &Bill) {
         self.remove_clans(people, march.from, march.n);
         self.add_clans(people, march.to, march.n);
         self.coins[people] -= bill.total();
-        for (owner, toll) in bill.tolls.iter().enumerate() {
+        for (owner, toll) in bill.tolls.iter() {
             self.coins[owner] += toll;
         }
         if march.fare > 0 {
@@ -271,10 +272,10 @@ impl Genesia {
     }
 
     /// Free moves that are left lapse, and their hosts are paid.
-    pub(crate) fn lapse_moves(&mut self, people: usize) {
+    pub(crate) fn lapse_moves(&mut self, people: People) {
         for credit in std::mem::replace(&mut self.standing[people].moves, crate::parts::Standing::EMPTY.moves)
         {
-            for host in (0..self.peoples()).filter(|host| credit.hosts >> host & 1 == 1) {
+            for host in self.each_people().filter(|host| credit.hosts & host.bit() != 0) {
                 self.coins[host] += u16::from(credit.coins);
             }
         }

@@ -10,6 +10,7 @@ pub(crate) mod marches;
 pub(crate) mod options;
 pub mod pack;
 pub(crate) mod parts;
+pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod play;
 pub(crate) mod scoring;

@@ -1,8 +1,9 @@
 //! The parts of a state that have a life of their own.
 
-use crate::board::{MOST_PEOPLES, Region, Regions};
+use crate::board::{Region, Regions};
 use crate::cards::Cards;
 use crate::pack::{Phases, Zone};
+use crate::people::{People, PerPeople};
 
 /// In place of a card, a people or an Objective: none.
 pub(crate) const NONE: u8 = 255;
@@ -10,18 +11,18 @@ pub(crate) const NONE: u8 = 255;
 /// The cards of an Age and who took which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Draft {
-    pub dealt: [Cards; MOST_PEOPLES],
+    pub dealt: PerPeople<Cards>,
     /// What each people holds to choose from.
-    pub packs: [Cards; MOST_PEOPLES],
+    pub packs: PerPeople<Cards>,
     /// What each people took in each round.
-    pub picks: [[u8; 5]; MOST_PEOPLES],
+    pub picks: PerPeople<[u8; 5]>,
 }
 
 impl Draft {
     pub const EMPTY: Draft = Draft {
-        dealt: [Cards::EMPTY; MOST_PEOPLES],
-        packs: [Cards::EMPTY; MOST_PEOPLES],
-        picks: [[NONE; 5]; MOST_PEOPLES],
+        dealt: PerPeople::all(Cards::EMPTY),
+        packs: PerPeople::all(Cards::EMPTY),
+        picks: PerPeople::all([NONE; 5]),
     };
 }
 
@@ -103,7 +104,7 @@ pub(crate) struct Bonus {
 /// A card on its way through its effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Resolving {
-    pub people: u8,
+    pub people: People,
     pub card: u8,
     pub origin: Origin,
     pub program: u8,
@@ -126,7 +127,7 @@ pub(crate) struct Resolving {
 
 impl Resolving {
     pub const NOTHING: Resolving = Resolving {
-        people: 0,
+        people: People(0),
         card: NONE,
         origin: Origin::Play,
         program: 0,
@@ -160,7 +161,7 @@ pub(crate) enum Origin {
 /// A chance for others to copy a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
-    pub player: u8,
+    pub player: People,
     pub card: u8,
     pub phase: Phases,
     /// How many places behind the player the window has come.
@@ -168,7 +169,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    pub const CLOSED: Window = Window { player: 0, card: NONE, phase: Phases(0), step: 0 };
+    pub const CLOSED: Window = Window { player: People(0), card: NONE, phase: Phases(0), step: 0 };
 }
 
 /// The assault in progress.
@@ -176,7 +177,7 @@ impl Window {
 pub(crate) struct Assault {
     pub from: Region,
     pub to: Region,
-    pub defender: u8,
+    pub defender: People,
     /// Whether Clans stood in the target when the assault was named.
     pub had_clans: bool,
     pub cancelled: bool,
@@ -204,7 +205,7 @@ impl Assault {
     pub const NONE: Assault = Assault {
         from: Region(0),
         to: Region(0),
-        defender: NONE,
+        defender: People(NONE),
         had_clans: false,
         cancelled: false,
         taken: false,

@@ -2,11 +2,12 @@
 
 use crate::board::{Region, Regions, each, only};
 use crate::pack::{Amount, Counter, Filter, Place, Zone};
+use crate::people::People;
 use crate::state::Genesia;
 
 impl Genesia {
     /// The Regions of a part of the world.
-    pub(crate) fn zone(&self, people: usize, zone: Zone) -> Regions {
+    pub(crate) fn zone(&self, people: People, zone: Zone) -> Regions {
         let board = self.board();
         match zone {
             Zone::World => board.all,
@@ -18,12 +19,12 @@ impl Genesia {
     }
 
     /// The Regions that a filter lets through.
-    pub(crate) fn filtered(&self, people: usize, filter: Filter) -> Regions {
+    pub(crate) fn filtered(&self, people: People, filter: Filter) -> Regions {
         self.zone(people, filter.zone) & self.board().worth(filter.least, filter.most)
     }
 
     /// The Regions of a place. What depends on a card is read from the one being resolved.
-    pub(crate) fn place(&self, people: usize, place: Place) -> Regions {
+    pub(crate) fn place(&self, people: People, place: Place) -> Regions {
         let board = self.board();
         let home = only(board.home(people));
         match place {
@@ -45,7 +46,7 @@ impl Genesia {
     }
 
     /// What an amount comes to for a people.
-    pub(crate) fn amount(&self, people: usize, amount: Amount) -> u16 {
+    pub(crate) fn amount(&self, people: People, amount: Amount) -> u16 {
         let count = amount.per.map_or(0, |counter| self.count(people, counter));
         let value =
             i32::from(amount.base) + i32::from(amount.rate) * i32::from(count / u16::from(amount.div));
@@ -53,7 +54,7 @@ impl Genesia {
     }
 
     /// What a counter counts for a people.
-    pub(crate) fn count(&self, people: usize, counter: Counter) -> u16 {
+    pub(crate) fn count(&self, people: People, counter: Counter) -> u16 {
         let occupied = self.occupied(people);
         let which = |cities: bool| if cities { self.cities[people] } else { occupied };
         match counter {
@@ -75,8 +76,8 @@ impl Genesia {
                 values.fold(0u64, |rings, value| rings | 1 << value.min(63)).count_ones() as u16
             }
             Counter::Guest => {
-                let others = (0..self.peoples()).filter(|other| *other != people);
-                let guests = others.fold(Regions::EMPTY, |sum, other| sum | self.occupied(other));
+                let guests =
+                    self.others(people).fold(Regions::EMPTY, |sum, other| sum | self.occupied(other));
                 (guests & self.board().lands[people]).count() as u16
             }
             Counter::Assault => self.standing[people].assaults.into(),

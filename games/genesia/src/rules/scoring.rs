@@ -2,6 +2,7 @@ use crate::board::each;
 use crate::options::Mode;
 use crate::pack::{Filter, Zone};
 use crate::parts::NONE;
+use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
 use genarium_engine::{Outcome, Seat};
 
@@ -38,7 +39,7 @@ type Worth = (u16, u16, u16);
 
 impl Genesia {
     /// The score sheet of a people as the board stands.
-    pub fn sheet(&self, people: usize) -> Sheet {
+    pub fn sheet(&self, people: People) -> Sheet {
         let board = self.board();
         let occupied = self.occupied(people);
         let mut conquest: Vec<(u8, u16)> = Vec::new();
@@ -57,13 +58,13 @@ impl Genesia {
         Sheet { progress: self.progress[people], radiance: self.radiance(people), conquest, objective }
     }
 
-    fn radiance(&self, people: usize) -> u16 {
+    fn radiance(&self, people: People) -> u16 {
         let abroad = self.filtered(people, Filter { zone: Zone::Abroad, ..Filter::ALL });
         RADIANCE * (self.occupied(people) & abroad).count() as u16
     }
 
     /// Points of the Objective that a people kept.
-    fn objective_points(&self, people: usize) -> u16 {
+    fn objective_points(&self, people: People) -> u16 {
         let kept = self.kept[people];
         if kept == NONE {
             return 0;
@@ -75,7 +76,7 @@ impl Genesia {
         reached.map(|tier| self.amount(people, tier.points)).max().unwrap_or(0)
     }
 
-    pub(crate) fn worth(&self, people: usize) -> Worth {
+    pub(crate) fn worth(&self, people: People) -> Worth {
         let progress = self.progress[people].iter().sum::<u16>();
         let values = each(self.occupied(people)).map(|region| u16::from(self.board().value(region)));
         let objective = self.objective_points(people);
@@ -90,20 +91,18 @@ impl Genesia {
         if self.is_solo() {
             return Some(Outcome::by_worth(&[0]));
         }
-        let mut worths: [Worth; 5] =
-            std::array::from_fn(
-                |people| {
-                    if people < self.peoples() { self.worth(people) } else { (0, 0, 0) }
-                },
-            );
+        let mut worths = PerPeople::all((0, 0, 0));
+        for people in self.each_people() {
+            worths[people] = self.worth(people);
+        }
         if let (Mode::Teams, Some(teams)) = (self.options.mode, self.options.teams) {
             let own = worths;
-            for (people, worth) in worths.iter_mut().enumerate().take(self.peoples()) {
-                let team = teams.of(Seat(people as u8));
-                let members = (0..self.peoples()).filter(|other| teams.of(Seat(*other as u8)) == team);
-                *worth = members.map(|other| own[other]).min().unwrap_or(*worth);
+            let team = |people: People| teams.of(Seat(people.0));
+            for people in self.each_people() {
+                let members = self.each_people().filter(|other| team(*other) == team(people));
+                worths[people] = members.map(|other| own[other]).min().unwrap_or(own[people]);
             }
         }
-        Some(Outcome::by_worth(&worths[..self.peoples()]))
+        Some(Outcome::by_worth(worths.first(self.peoples())))
     }
 }

@@ -1,9 +1,10 @@
 use crate::actions::{Action, Tile, seat_of};
-use crate::board::{Board, MOST_PEOPLES, MOST_REGIONS, Region, Regions, only};
+use crate::board::{Board, MOST_REGIONS, Region, Regions, only};
 use crate::cards::{Card, Cards};
 use crate::options::{Options, Rules};
 use crate::pack::Pack;
 use crate::parts::{Assault, Draft, Resolving, Standing, Window};
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use genarium_engine::{Seat, SeatSet};
 use serde::Serialize;
 
@@ -31,41 +32,42 @@ pub struct Genesia {
     /// Whose turn of the phase it is, as a place in the turn order.
     pub(crate) at: u8,
     /// The people that owes the next decision, where only one does.
-    pub(crate) actor: u8,
+    pub(crate) actor: People,
     /// The seats that still owe a simultaneous choice.
     pub(crate) owing: SeatSet,
-    pub(crate) order: [u8; MOST_PEOPLES],
+    /// The turn order; whoever does not play comes last.
+    pub(crate) order: [People; MOST_PEOPLES],
     /// The turn order of the next Age as far as it is chosen.
-    pub(crate) next_order: [u8; MOST_PEOPLES],
-    pub(crate) clans: [[u8; MOST_REGIONS]; MOST_PEOPLES],
+    pub(crate) next_order: [Option<People>; MOST_PEOPLES],
+    pub(crate) clans: PerPeople<[u8; MOST_REGIONS]>,
     /// Where each people has Clans.
-    pub(crate) camps: [Regions; MOST_PEOPLES],
-    pub(crate) cities: [Regions; MOST_PEOPLES],
+    pub(crate) camps: PerPeople<Regions>,
+    pub(crate) cities: PerPeople<Regions>,
     /// Clans not on the board nor on a copied card.
-    pub(crate) supply: [u8; MOST_PEOPLES],
-    pub(crate) coins: [u16; MOST_PEOPLES],
-    pub(crate) progress: [[u16; 3]; MOST_PEOPLES],
-    pub(crate) inventions: [Cards; MOST_PEOPLES],
+    pub(crate) supply: PerPeople<u8>,
+    pub(crate) coins: PerPeople<u16>,
+    pub(crate) progress: PerPeople<[u16; 3]>,
+    pub(crate) inventions: PerPeople<Cards>,
     /// Every card that may have been dealt in this Age.
     pub(crate) deck: Cards,
     pub(crate) draft: Draft,
-    pub(crate) hands: [Cards; MOST_PEOPLES],
+    pub(crate) hands: PerPeople<Cards>,
     /// Cards laid open from the hand this Age.
-    pub(crate) played: [Cards; MOST_PEOPLES],
+    pub(crate) played: PerPeople<Cards>,
     /// Cards discarded face down this Age.
-    pub(crate) discarded: [Cards; MOST_PEOPLES],
+    pub(crate) discarded: PerPeople<Cards>,
     /// The two Objectives each was dealt.
-    pub(crate) offered: [[u8; 2]; MOST_PEOPLES],
+    pub(crate) offered: PerPeople<[u8; 2]>,
     /// The Objective each kept.
-    pub(crate) kept: [u8; MOST_PEOPLES],
-    pub(crate) tiles: [Option<Tile>; MOST_PEOPLES],
-    pub(crate) standing: [Standing; MOST_PEOPLES],
+    pub(crate) kept: PerPeople<u8>,
+    pub(crate) tiles: PerPeople<Option<Tile>>,
+    pub(crate) standing: PerPeople<Standing>,
     /// Regions that cannot be attacked this Age.
     pub(crate) protected: Regions,
     /// Assaults named in this round.
     pub(crate) assaults: u8,
     /// Who acted last, and how; nobody after chance.
-    pub(crate) last: Option<(u8, Action)>,
+    pub(crate) last: Option<(People, Action)>,
     pub(crate) resolving: Resolving,
     pub(crate) window: Window,
     pub(crate) assault: Assault,
@@ -181,6 +183,18 @@ impl Genesia {
         self.options.peoples()
     }
 
+    /// The peoples.
+    #[inline]
+    pub fn each_people(&self) -> impl DoubleEndedIterator<Item = People> + ExactSizeIterator + Clone + use<> {
+        People::first(self.peoples())
+    }
+
+    /// Everybody but one people.
+    #[inline]
+    pub(crate) fn others(&self, people: People) -> impl Iterator<Item = People> + Clone + use<> {
+        self.each_people().filter(move |other| *other != people)
+    }
+
     /// The phase.
     pub fn phase(&self) -> Phase {
         self.phase
@@ -188,41 +202,41 @@ impl Genesia {
 
     /// The Clans of a people in a Region.
     #[inline]
-    pub fn clans(&self, people: usize, region: Region) -> u8 {
+    pub fn clans(&self, people: People, region: Region) -> u8 {
         self.clans[people][region.index()]
     }
 
     /// The Cities of a people.
-    pub fn cities(&self, people: usize) -> Regions {
+    pub fn cities(&self, people: People) -> Regions {
         self.cities[people]
     }
 
     /// The coins of a people.
-    pub fn coins(&self, people: usize) -> u16 {
+    pub fn coins(&self, people: People) -> u16 {
         self.coins[people]
     }
 
     /// Progress by Age.
-    pub fn progress(&self, people: usize) -> [u16; 3] {
+    pub fn progress(&self, people: People) -> [u16; 3] {
         self.progress[people]
     }
 
     /// The hand of a people.
-    pub fn hand(&self, people: usize) -> Cards {
+    pub fn hand(&self, people: People) -> Cards {
         self.hands[people]
     }
 
     /// Where a people has a piece.
     #[inline]
-    pub fn occupied(&self, people: usize) -> Regions {
+    pub fn occupied(&self, people: People) -> Regions {
         self.camps[people] | self.cities[people]
     }
 
     /// Where anybody else has a piece, Homelands excepted: nobody else can stop there.
     #[inline]
-    pub(crate) fn hostile(&self, people: usize) -> Regions {
+    pub(crate) fn hostile(&self, people: People) -> Regions {
         let mut others = Regions::EMPTY;
-        for other in (0..self.peoples()).filter(|other| *other != people) {
+        for other in self.others(people) {
             others = others | self.occupied(other);
         }
         others.without(self.board().homelands)
@@ -231,29 +245,29 @@ impl Genesia {
     /// Regions without any piece, Homelands excepted.
     pub(crate) fn free(&self) -> Regions {
         let taken =
-            (0..self.peoples()).fold(self.board().homelands, |sum, people| sum | self.occupied(people));
+            self.each_people().fold(self.board().homelands, |sum, people| sum | self.occupied(people));
         self.board().all.without(taken)
     }
 
     /// Who has a piece in a Region that is no Homeland.
-    pub(crate) fn owner(&self, region: Region) -> Option<usize> {
-        (0..self.peoples()).find(|people| self.occupied(*people).contains(region.index()))
+    pub(crate) fn owner(&self, region: Region) -> Option<People> {
+        self.each_people().find(|people| self.occupied(*people).contains(region.index()))
     }
 
     /// Cities that a people can still build.
     #[inline]
-    pub(crate) fn cities_left(&self, people: usize) -> u8 {
+    pub(crate) fn cities_left(&self, people: People) -> u8 {
         CITIES.saturating_sub(self.cities[people].count() as u8)
     }
 
-    pub(crate) fn add_clans(&mut self, people: usize, region: Region, n: u8) {
+    pub(crate) fn add_clans(&mut self, people: People, region: Region, n: u8) {
         self.clans[people][region.index()] += n;
         if n > 0 {
             self.camps[people] = self.camps[people] | only(region);
         }
     }
 
-    pub(crate) fn remove_clans(&mut self, people: usize, region: Region, n: u8) {
+    pub(crate) fn remove_clans(&mut self, people: People, region: Region, n: u8) {
         let here = &mut self.clans[people][region.index()];
         *here -= n;
         if *here == 0 {
@@ -262,13 +276,13 @@ impl Genesia {
     }
 
     /// Clans from the supply onto the board.
-    pub(crate) fn bring_clans(&mut self, people: usize, region: Region, n: u8) {
+    pub(crate) fn bring_clans(&mut self, people: People, region: Region, n: u8) {
         self.supply[people] -= n;
         self.add_clans(people, region, n);
     }
 
     /// Clans from the board back to the supply.
-    pub(crate) fn lose_clans(&mut self, people: usize, region: Region, n: u8) {
+    pub(crate) fn lose_clans(&mut self, people: People, region: Region, n: u8) {
         self.supply[people] += n;
         self.remove_clans(people, region, n);
     }
@@ -280,7 +294,7 @@ impl Genesia {
 
     /// The seat that leads a people.
     #[inline]
-    pub(crate) fn seat_of(&self, people: usize) -> Seat {
+    pub(crate) fn seat_of(&self, people: People) -> Seat {
         seat_of(self.is_solo(), people)
     }
 

@@ -1,8 +1,9 @@
 //! Ways across that are as long as the default and pay others.
 
 use crate::actions::{March, Way};
-use crate::board::{MOST_PEOPLES, Region, each, only};
+use crate::board::{Region, each, only};
 use crate::options::Rules;
+use crate::people::{People, PerPeople};
 use crate::state::Genesia;
 
 /// More ways beside the default are not offered for one move.
@@ -13,7 +14,7 @@ const MOST_FOLLOWED: usize = 256;
 /// A way so far, and what it pays to whom.
 struct Trail {
     regions: Vec<Region>,
-    tolls: [u16; MOST_PEOPLES],
+    tolls: PerPeople<u16>,
 }
 
 impl Genesia {
@@ -27,7 +28,7 @@ impl Genesia {
         }
         let Some(best) = self.best_path(people, march.from, march.via, march.to) else { return Vec::new() };
         let crossed = &best.regions()[1..best.regions().len() - 1];
-        let mut default = [0; MOST_PEOPLES];
+        let mut default = PerPeople::all(0);
         crossed.iter().for_each(|region| self.add_toll(*region, &mut default));
         let mut ways = Vec::new();
         let mut shared = vec![default];
@@ -48,11 +49,11 @@ impl Genesia {
 
     /// Ways across so many Regions of others, layer by layer as the default is found: of those that come to the same
     /// Region one for each sharing of the toll.
-    fn trails(&self, people: usize, march: March, crossed: usize) -> Vec<Trail> {
+    fn trails(&self, people: People, march: March, crossed: usize) -> Vec<Trail> {
         let board = self.board();
         let hostile = self.hostile(people);
         let mut seen = board.next(march.from) | only(march.from);
-        let mut first = Trail { regions: vec![march.via], tolls: [0; MOST_PEOPLES] };
+        let mut first = Trail { regions: vec![march.via], tolls: PerPeople::all(0) };
         self.add_toll(march.via, &mut first.tolls);
         let mut trails = vec![first];
         for _ in 1..crossed {
@@ -80,7 +81,7 @@ impl Genesia {
         trails
     }
 
-    fn add_toll(&self, region: Region, tolls: &mut [u16; MOST_PEOPLES]) {
+    fn add_toll(&self, region: Region, tolls: &mut PerPeople<u16>) {
         if let Some(owner) = self.owner(region) {
             tolls[owner] += u16::from(self.standing[owner].receive);
         }

@@ -95,7 +95,7 @@ pub fn page(sight: &Sight<Genesia>, width: usize) -> Vec<Line<'static>> {
         }
         lines.push(Line::styled(words, Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED)));
     };
-    let own: Vec<usize> = if solo { vec![me, 1 - me] } else { vec![me] };
+    let own = std::iter::once(me).chain(game.others(me).filter(|_| solo));
     for people in own {
         heading(&mut lines, format!("Hand of {}", name(sight, people)));
         lines.extend(listed(game, game.hand(people), width));
@@ -112,7 +112,7 @@ pub fn page(sight: &Sight<Genesia>, width: usize) -> Vec<Line<'static>> {
         heading(&mut lines, "Your Objective".to_owned());
         objectives.into_iter().for_each(|one| lines.extend(explain_objective(game, one, width)));
     }
-    for people in 0..game.peoples() {
+    for people in game.each_people() {
         let mut chip = Line::from(vec![letter_chip(people, sight.theme)]);
         let open = game.played(people).with(game.inventions(people)).with(game.laid(people));
         let words = if open.is_empty() { "no cards lie open" } else { "cards that lie open" };

@@ -1,6 +1,7 @@
 use super::detail;
 use super::map;
 use super::menu::{Group, Item, is_ending, items, places, usual};
+use crate::people::People;
 use crate::{Action, Genesia, Phase, Region, Regions, Task};
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
 use genarium_terminal::screen::{Reply, Sight};
@@ -21,7 +22,7 @@ pub struct Desk {
     /// Whether windows to copy cards pass by without asking.
     pub lets_pass: bool,
     /// The decision that the menu was opened for.
-    decision: Option<(u8, Phase, Task, usize)>,
+    decision: Option<(u8, Phase, Task, People)>,
 }
 
 /// What the arrows move.

@@ -4,6 +4,7 @@ use super::cards::{explain, explain_objective, wrap};
 use super::labels::{coins, zone};
 use super::menu::{Group, Item, places};
 use super::signs::{all_pieces, count, id, letter, name};
+use crate::people::People;
 use crate::{Action, Card, Delta, Genesia, March, Phase, Price, Region, Task, Tile};
 use genarium_engine::{Entry, Game, Generator, Viewer};
 use genarium_terminal::ratatui::style::{Modifier, Style};
@@ -164,7 +165,7 @@ fn crossings(sight: &Sight<Genesia>, from: Region) -> Vec<String> {
     let fits = |march: &March| march.from == from && march.via != march.to && march.n == 1 && march.fare == 0;
     let priced = |march: March| {
         let price = game.price(march)?;
-        let tolls: u16 = price.tolls.iter().sum();
+        let tolls: u16 = price.tolls.0.iter().sum();
         Some(format!("{} via {}, {}+{tolls} toll", id(game, march.to), id(game, march.via), price.bank))
     };
     marches(sight).filter(fits).filter_map(priced).collect()
@@ -181,7 +182,7 @@ fn marches(sight: &Sight<Genesia>) -> impl Iterator<Item = March> {
 fn journey(sight: &Sight<Genesia>, march: March, price: &Price) -> String {
     let game = sight.view.known();
     let way: Vec<&str> = price.path.iter().map(|region| id(game, *region)).collect();
-    let tolls = (0..).zip(&price.tolls).filter(|(_, toll)| **toll > 0);
+    let tolls = price.tolls.iter().filter(|(_, toll)| **toll > 0);
     let tolls: String = tolls.map(|(people, toll)| format!(", toll {toll} to {}", letter(people))).collect();
     let there = all_pieces(game, march.to, sight.theme);
     let bank = match price.bank {
@@ -197,7 +198,7 @@ fn clash(sight: &Sight<Genesia>, from: Region, to: Region) -> String {
     let game = sight.view.known();
     let people = if game.assault().is_some() { game.attacker() } else { game.actor() };
     let clash = game.clash(from, to);
-    let side = |people: usize, region: Region, (clans, strength): (u8, i16)| {
+    let side = |people: People, region: Region, (clans, strength): (u8, i16)| {
         let cards = match strength - i16::from(clans) {
             0 => String::new(),
             more => format!(" {more:+} by cards = {strength}"),
@@ -229,7 +230,7 @@ fn change(sight: &Sight<Genesia>, action: Action) -> Option<Delta> {
 fn changes(sight: &Sight<Genesia>, delta: &Delta) -> Vec<String> {
     let game = sight.view.known();
     let arrow = sight.theme.sign("→", ">");
-    let people = |seat: &str| seat.parse::<usize>().unwrap_or(0);
+    let people = |seat: &str| People(seat.parse().unwrap_or(0));
     let mut rows = Vec::new();
     let coins = delta.coins.iter().map(|(seat, n)| {
         let now = i32::from(game.coins(people(seat)));

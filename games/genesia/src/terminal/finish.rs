@@ -2,6 +2,7 @@
 
 use super::cards::objective_title;
 use super::signs::{letter, name};
+use crate::people::People;
 use crate::{Genesia, Mode, Sheet};
 use genarium_engine::{Game, Outcome};
 use genarium_terminal::ratatui::style::{Modifier, Style};
@@ -13,16 +14,16 @@ const COLUMN: usize = 11;
 
 pub fn sheet(sight: &Sight<Genesia>, outcome: Outcome) -> Vec<Line<'static>> {
     let game = sight.view.known();
-    let sheets: Vec<Sheet> = (0..game.peoples()).map(|people| game.sheet(people)).collect();
-    let row = |label: &str, cell: &dyn Fn(usize, &Sheet) -> String| {
+    let sheets: Vec<Sheet> = game.each_people().map(|people| game.sheet(people)).collect();
+    let row = |label: &str, cell: &dyn Fn(People, &Sheet) -> String| {
         let mut text = format!("{label:<LABEL$}");
-        for (people, sheet) in sheets.iter().enumerate() {
+        for (people, sheet) in game.each_people().zip(&sheets) {
             text += &format!("{:>COLUMN$}", cell(people, sheet));
         }
         text
     };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let named = |people: usize| format!("{} {}", letter(people), name(sight, people));
+    let named = |people: People| format!("{} {}", letter(people), name(sight, people));
     let mut lines = vec![Line::styled(row("", &|people, _| named(people)), bold)];
     for (age, label) in ["Progress, Age I", "Progress, Age II", "Progress, Age III"].into_iter().enumerate() {
         lines.push(Line::raw(row(label, &|_, sheet| sheet.progress[age].to_string())));
@@ -35,11 +36,12 @@ pub fn sheet(sight: &Sight<Genesia>, outcome: Outcome) -> Vec<Line<'static>> {
         };
         lines.push(Line::raw(row(&format!("Regions of value {value}"), &|_, sheet| points(sheet))));
     }
-    if game.objective(0).is_some() {
-        let number = |people: usize| game.objective(people).map(|objective| objective_title(game, objective));
+    if game.objective(People(0)).is_some() {
         let number =
-            |people: usize| number(people).and_then(|title| Some(title.split_once(' ')?.0.to_owned()));
-        let cell = |people: usize, sheet: &Sheet| {
+            |people: People| game.objective(people).map(|objective| objective_title(game, objective));
+        let number =
+            |people: People| number(people).and_then(|title| Some(title.split_once(' ')?.0.to_owned()));
+        let cell = |people: People, sheet: &Sheet| {
             format!("{} {:>3}", number(people).unwrap_or_default(), sheet.objective)
         };
         lines.push(Line::raw(row("Objective", &cell)));

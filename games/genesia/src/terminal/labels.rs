@@ -64,7 +64,7 @@ pub fn action(sight: &Sight<Genesia>, action: Action, width: usize) -> String {
         Action::Order(place) => format!("Be number {} in the turn order", place + 1),
         Action::Option(option) => self::option(game, option),
         Action::Rival(rival) => {
-            let rival = usize::from(rival);
+            let rival = rival;
             format!("{} {} ({})", letter(rival), name(sight, rival), coins(game.coins(rival)))
         }
         Action::Put { region, n } => match game.step_effect() {
@@ -111,7 +111,7 @@ fn march(sight: &Sight<Genesia>, march: March) -> String {
 
 /// A price in a few words: coins to the bank and tolls.
 fn price_words(price: &Price) -> String {
-    let tolls = price.tolls.iter().enumerate().filter(|(_, toll)| **toll > 0);
+    let tolls = price.tolls.iter().filter(|(_, toll)| **toll > 0);
     let tolls: Vec<String> = tolls.map(|(people, toll)| format!("{toll} to {}", letter(people))).collect();
     if tolls.is_empty() { coins(price.bank) } else { format!("{}+toll {}", price.bank, tolls.join(", ")) }
 }

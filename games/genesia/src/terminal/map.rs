@@ -1,6 +1,7 @@
 //! The map as a table: a row for every Continent, from its Homeland inwards, and rows for Genesia below.
 
 use super::signs::{chip, ink, pieces, there};
+use crate::people::People;
 use crate::{Board, Genesia, Region, Regions};
 use genarium_terminal::ratatui::style::{Modifier, Style};
 use genarium_terminal::ratatui::text::{Line, Span};
@@ -15,7 +16,7 @@ const CELL: usize = 5;
 /// A row of the map.
 pub struct Strip {
     label: String,
-    continent: Option<usize>,
+    continent: Option<People>,
     pub regions: Vec<Region>,
 }
 
@@ -29,11 +30,11 @@ pub struct Marks {
 
 /// The rows of a board: Continents in the order of the seats, then Genesia.
 pub fn strips(board: &Board) -> Vec<Strip> {
-    let zones = (0..board.peoples).map(Some).chain([None]);
+    let zones = board.each_people().map(Some).chain([None]);
     zones.flat_map(|zone| zone_strips(board, zone)).collect()
 }
 
-fn zone_strips(board: &Board, zone: Option<usize>) -> Vec<Strip> {
+fn zone_strips(board: &Board, zone: Option<People>) -> Vec<Strip> {
     let mut regions: Vec<Region> =
         board.regions().filter(|region| board.continent_of(*region) == zone).collect();
     regions.sort_by_key(|region| board.value(*region));

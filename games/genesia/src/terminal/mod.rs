@@ -43,7 +43,7 @@ impl Screen<Genesia> for Desk {
     fn headline(view: &View) -> String {
         let game = view.known();
         let age = ["I", "II", "III"][usize::from(game.age() - 1).min(2)];
-        let order: String = game.order().into_iter().map(signs::letter).collect();
+        let order: String = game.order().iter().map(|people| signs::letter(*people)).collect();
         let order = if order.is_empty() { order } else { format!(", turn order {order}") };
         format!("Age {age}, {}{order}", phase_words(game.phase()))
     }

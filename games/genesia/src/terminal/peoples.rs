@@ -1,6 +1,7 @@
 //! What each people has.
 
 use super::signs::{letter_chip, name};
+use crate::people::People;
 use crate::{Genesia, Phase, Tile};
 use genarium_engine::{Game, Seat, Turn};
 use genarium_terminal::ratatui::style::{Modifier, Style};
@@ -13,7 +14,7 @@ pub fn height(peoples: usize, short: bool) -> u16 {
 }
 
 pub fn table(sight: &Sight<Genesia>, short: bool) -> Vec<Line<'static>> {
-    let peoples = 0..sight.view.known().peoples();
+    let peoples = sight.view.known().each_people();
     if short {
         let head =
             format!("{:14}{:>5}{:>4}{:>4}{:>4}{:>4} {:<5}", "", "coin", "sup", "cit", "pro", "han", "");
@@ -33,13 +34,13 @@ pub fn table(sight: &Sight<Genesia>, short: bool) -> Vec<Line<'static>> {
     lines
 }
 
-fn row(sight: &Sight<Genesia>, people: usize, short: bool) -> Line<'static> {
+fn row(sight: &Sight<Genesia>, people: People, short: bool) -> Line<'static> {
     let game = sight.view.known();
     let acts = acts(sight, people);
     let style = if acts { Style::new().bold() } else { Style::new() };
     let marker = if acts { sight.theme.sign("▸", ">") } else { " " };
     let solo = game.options().mode.is_solo();
-    let own = if !solo && people == sight.seat.index() { "*" } else { "" };
+    let own = if !solo && people == People::of(sight.seat) { "*" } else { "" };
     let place = game.order().iter().position(|other| *other == people);
     let place = place.map_or(String::new(), |place| format!("{}.", place + 1));
     let named = format!(" {place:<2} {}{own}", name(sight, people));
@@ -63,18 +64,18 @@ fn row(sight: &Sight<Genesia>, people: usize, short: bool) -> Line<'static> {
 }
 
 /// Whether a people owes a decision now.
-fn acts(sight: &Sight<Genesia>, people: usize) -> bool {
+fn acts(sight: &Sight<Genesia>, people: People) -> bool {
     let game = sight.view.known();
     match game.turn() {
         Turn::Seats(seats) if matches!(game.phase(), Phase::Objectives | Phase::Draft | Phase::Tiles) => {
-            seats.contains(Seat(people as u8))
+            seats.contains(Seat(people.0))
         }
         Turn::Seats(_) => game.actor() == people,
         _ => false,
     }
 }
 
-fn tile(game: &Genesia, people: usize) -> &'static str {
+fn tile(game: &Genesia, people: People) -> &'static str {
     match game.tile(people) {
         Some(Tile::War) => "War",
         Some(Tile::Peace) => "Peace",

@@ -1,5 +1,6 @@
 //! Peoples and pieces in a few letters.
 
+use crate::people::{People, PerPeople};
 use crate::{Genesia, Region};
 use genarium_engine::Game;
 use genarium_terminal::ratatui::style::Style;
@@ -8,29 +9,29 @@ use genarium_terminal::screen::Sight;
 use genarium_terminal::theme::{Hue, Theme};
 
 /// Every people has a letter, so that nothing depends on telling colours apart.
-const PEOPLES: [Hue; 5] = [
+const PEOPLES: PerPeople<Hue> = PerPeople([
     Hue { rgb: (26, 137, 60), index: 28 },
     Hue { rgb: (214, 40, 57), index: 160 },
     Hue { rgb: (120, 120, 132), index: 243 },
     Hue { rgb: (190, 95, 10), index: 130 },
     Hue { rgb: (38, 120, 225), index: 32 },
-];
+]);
 
-pub fn letter(people: usize) -> char {
-    (b'A' + people as u8) as char
+pub fn letter(people: People) -> char {
+    (b'A' + people.0) as char
 }
 
 /// Writing on a field of a people's colour.
-pub fn chip(people: usize, theme: Theme) -> Style {
-    theme.field(PEOPLES[people % PEOPLES.len()]).unwrap_or_else(|| Style::new().bold())
+pub fn chip(people: People, theme: Theme) -> Style {
+    theme.field(PEOPLES[people]).unwrap_or_else(|| Style::new().bold())
 }
 
 /// Writing in a people's colour.
-pub fn ink(people: usize, theme: Theme) -> Style {
-    theme.ink(PEOPLES[people % PEOPLES.len()])
+pub fn ink(people: People, theme: Theme) -> Style {
+    theme.ink(PEOPLES[people])
 }
 
-pub fn letter_chip(people: usize, theme: Theme) -> Span<'static> {
+pub fn letter_chip(people: People, theme: Theme) -> Span<'static> {
     Span::styled(letter(people).to_string(), chip(people, theme))
 }
 
@@ -39,19 +40,19 @@ pub fn city(theme: Theme) -> &'static str {
 }
 
 /// A people's name with its letter.
-pub fn name(sight: &Sight<Genesia>, people: usize) -> String {
+pub fn name(sight: &Sight<Genesia>, people: People) -> String {
     let game = sight.view.known();
-    let name = if game.options().mode.is_solo() { None } else { sight.names.get(people) };
-    name.cloned().unwrap_or_else(|| format!("People {}", people + 1))
+    let name = if game.options().mode.is_solo() { None } else { sight.names.get(people.index()) };
+    name.cloned().unwrap_or_else(|| format!("People {}", people.0 + 1))
 }
 
 /// The peoples with a piece in a Region.
-pub fn there(game: &Genesia, region: Region) -> Vec<usize> {
-    (0..game.peoples()).filter(|people| game.occupied(*people).contains(region.index())).collect()
+pub fn there(game: &Genesia, region: Region) -> Vec<People> {
+    game.each_people().filter(|people| game.occupied(*people).contains(region.index())).collect()
 }
 
 /// A people's pieces in a Region, such as `A4▲`.
-pub fn pieces(game: &Genesia, people: usize, region: Region, theme: Theme) -> String {
+pub fn pieces(game: &Genesia, people: People, region: Region, theme: Theme) -> String {
     let clans = match game.clans(people, region) {
         0 => String::new(),
         clans => clans.to_string(),
@@ -86,6 +87,6 @@ mod tests {
 
     #[test]
     fn every_hue_stands_out_from_white_and_from_black() {
-        assert!(PEOPLES.into_iter().all(Hue::stands_out));
+        assert!(PEOPLES.0.into_iter().all(Hue::stands_out));
     }
 }

@@ -1,5 +1,6 @@
 //! Whole games of Genesia through keys alone.
 
+use crate::people::People;
 use crate::{Action, Genesia, Mode, Options, Phase, Task};
 use genarium_engine::record::verify;
 use genarium_engine::{Entry, Game, Generator, Language, Random, Viewer};
@@ -96,7 +97,7 @@ fn games_against_bots_are_played_to_their_end() {
         }
         let game = sitting.table.game.now();
         let totals: Vec<String> =
-            (0..usize::from(players)).map(|people| game.sheet(people).total().to_string()).collect();
+            People::first(players.into()).map(|people| game.sheet(people).total().to_string()).collect();
         let shown: Vec<String> =
             row_of(&mut sitting, "Total").split_whitespace().skip(1).map(str::to_owned).collect();
         assert_eq!(shown, totals);
@@ -114,10 +115,10 @@ fn solo_is_played_to_its_end_with_two_peoples() {
 }
 
 /// Every number and name of a card that a text could give away.
-fn names(sitting: &Table, seat: usize) -> Vec<String> {
+fn names(sitting: &Table, people: People) -> Vec<String> {
     let game = sitting.table.game.now();
     let everything = game.view(Viewer::Everything);
-    let cards = everything.known().hand(seat).with(everything.known().draft_pack(seat));
+    let cards = everything.known().hand(people).with(everything.known().draft_pack(people));
     cards.iter().map(|card| game.pack().card_text(card, Language::English).name.clone()).collect()
 }
 
@@ -133,7 +134,7 @@ fn the_curtain_hides_every_hand() {
             let text = sitting.text();
             let wanted = format!("Pass the screen to Player {}.", sitting.table.eyes.0 + 1);
             assert!(text.contains(&wanted), "{text}");
-            for name in (0..3).flat_map(|seat| names(&sitting, seat)) {
+            for name in People::first(3).flat_map(|people| names(&sitting, people)) {
                 assert!(!text.contains(&name), "{name} in\n{text}");
             }
             sitting.type_keys("Lucme1");
@@ -185,16 +186,16 @@ fn a_small_terminal_says_what_it_needs_and_recovers() {
 fn recruits_and_moves_cost_what_the_screen_says() {
     let mut sitting = sit(Options::standard(2), 1, (80, 24));
     assert!(until(&mut sitting, 1, |game| game.phase() == Phase::Growth && game.task() == Task::Turn));
-    let coins = sitting.view().known().coins(0);
+    let coins = sitting.view().known().coins(People(0));
     sitting.type_keys("r");
     (0..2).for_each(|_| sitting.press(KeyCode::Right));
     assert!(row_of(&mut sitting, "3 Clans in c1.h, 6 coins").contains("<>"));
     assert!(sitting.text().contains(&format!("A {coins}>{} coins", coins - 6)), "{}", sitting.text());
     sitting.press(KeyCode::Enter);
-    assert_eq!(sitting.view().known().coins(0), coins - 6);
+    assert_eq!(sitting.view().known().coins(People(0)), coins - 6);
     assert!(row_of(&mut sitting, "c1 ").contains("A3"));
     sitting.type_keys("u");
-    assert_eq!(sitting.view().known().coins(0), coins);
+    assert_eq!(sitting.view().known().coins(People(0)), coins);
     sitting.press(KeyCode::Enter);
     sitting.type_keys("e");
     sitting.press(KeyCode::Enter);

@@ -38,8 +38,11 @@ fn the_last_of_128_regions_is_held_crossed_attacked_and_scored() {
     let last = region(&game, "isle.31");
     assert_eq!(last.index(), 127);
     step(&mut game, 0, "isle.29", "isle.31", 3, 0).unwrap();
-    assert_eq!((at(&game, "isle.31"), game.coins[0], game.coins[1]), ("0x3".into(), 17, 21));
-    assert_eq!(game.sheet(0).conquest.iter().map(|(value, count)| u16::from(*value) * count).sum::<u16>(), 7);
+    assert_eq!((at(&game, "isle.31"), game.coins[People(0)], game.coins[People(1)]), ("0x3".into(), 17, 21));
+    assert_eq!(
+        game.sheet(People(0)).conquest.iter().map(|(value, count)| u16::from(*value) * count).sum::<u16>(),
+        7
+    );
     game.begin_round();
     for seat in 0..5 {
         act(&mut game, seat, Action::Choose(if seat == 0 { Tile::War } else { Tile::Peace })).unwrap();

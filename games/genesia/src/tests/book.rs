@@ -30,11 +30,11 @@ fn three_clans_move_four_regions_for_12_coins_and_in_age_iii_for_4_and_pay_the_t
     let mut game = two(1, Phase::Expansion);
     set(&mut game, pieces);
     journey(&mut game, 0, 3, &["c1.h", "c1.1b", "c1.3b", "c1.4b"]);
-    assert_eq!(game.coins[1], 23, "the toll goes to the owner");
+    assert_eq!(game.coins[People(1)], 23, "the toll goes to the owner");
     let mut game = two(3, Phase::Expansion);
     set(&mut game, pieces);
     journey(&mut game, 0, 3, &["c1.h", "c1.1b", "c1.3b", "c1.4b"]);
-    assert_eq!((game.coins[1], at(&game, "c1.4b")), (21, "0x3".to_owned()));
+    assert_eq!((game.coins[People(1)], at(&game, "c1.4b")), (21, "0x3".to_owned()));
 }
 
 #[test]
@@ -59,7 +59,11 @@ fn three_clans_attack_two_and_engage_one() {
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
     assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x2".into(), "1x1".into()));
-    assert_eq!((game.supply[0], game.supply[1]), (28, 29), "fallen Clans return to the supply");
+    assert_eq!(
+        (game.supply[People(0)], game.supply[People(1)]),
+        (28, 29),
+        "fallen Clans return to the supply"
+    );
 }
 
 #[test]
@@ -71,23 +75,23 @@ fn two_clans_attack_one_and_its_city() {
     act(&mut game, 0, Action::Losses(1)).unwrap();
     act(&mut game, 0, Action::Siege(true)).unwrap();
     assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), (String::new(), "0#".into()));
-    assert_eq!((game.cities_left(0), game.cities_left(1)), (19, 20));
+    assert_eq!((game.cities_left(People(0)), game.cities_left(People(1))), (19, 20));
 }
 
 /// Green, red, grey and black are seats 0 to 3, in this order.
 #[test]
 fn red_chooses_first_then_grey_and_black_and_green_takes_what_is_left() {
     let mut game = table(&fixture::standard(4), 0, Phase::End);
-    for (people, points) in [6, 1, 4, 4].into_iter().enumerate() {
+    for (people, points) in People::ALL.into_iter().zip([6, 1, 4, 4]) {
         game.progress[people][0] = points;
     }
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     for (seat, place) in [(1, 0), (2, 3), (3, 1)] {
-        assert_eq!(game.actor, seat);
+        assert_eq!(game.actor.0, seat);
         act(&mut game, seat, Action::Order(place)).unwrap();
     }
     game.apply(&Entry::Chance(Chance::Age)).unwrap();
-    assert_eq!(game.order[..4], [1, 3, 0, 2]);
+    assert_eq!(game.order[..4], [1, 3, 0, 2].map(People));
 }
 
 #[test]

@@ -3,6 +3,7 @@ use crate::board::each;
 use crate::cards::{Card, Cards};
 use crate::pack::Lot;
 use crate::parts::NONE;
+use crate::people::{People, PerPeople};
 use crate::state::Phase;
 use crate::view::sees;
 use crate::{Action, Chance, Genesia, Lots, March, Mode, Objectives, Options, Region, Tile, Way};
@@ -59,7 +60,7 @@ impl Specimen for Genesia {
         let mut all =
             vec![Action::Decline, Action::End, Action::Done, Action::Siege(true), Action::Siege(false)];
         all.extend([Tile::Peace, Tile::War].map(Action::Choose));
-        let in_play = self.hands.iter().fold(Cards::EMPTY, |sum, hand| sum.with(*hand));
+        let in_play = self.hands.0.iter().fold(Cards::EMPTY, |sum, hand| sum.with(*hand));
         for card in in_play.iter().chain([0, 17, 40, 80, 98, 119, 127, 255].map(Card)) {
             let kinds =
                 [Action::Draft, Action::Play, Action::Copy, Action::Discard, Action::Strike, Action::Defend];
@@ -67,7 +68,7 @@ impl Specimen for Genesia {
         }
         for n in [0, 1, 2, 3, 5, 31] {
             all.extend([Action::Losses(n), Action::Advance(n), Action::Order(n), Action::Option(n)]);
-            all.extend([Action::Rival(n), Action::Trade(n), Action::Objective(n)]);
+            all.extend([Action::Rival(People(n)), Action::Trade(n), Action::Objective(n)]);
         }
         let regions: Vec<Region> = self.board().regions().chain([Region(95), Region(200)]).collect();
         for &region in &regions {
@@ -113,14 +114,14 @@ impl Specimen for Genesia {
         let twice = [Card(0), Card(1), Card(2), Card(3), Card(4), Card(5)].into_iter().collect();
         let late: Cards = (200..206).map(Card).collect();
         let draws = [
-            Chance::Order([0; 5]),
-            Chance::Order([NONE; 5]),
-            Chance::Order([4, 3, 2, 1, 9]),
-            Chance::Objectives([[0, 1]; 5]),
-            Chance::Objectives([[NONE, 200]; 5]),
-            Chance::Deal([twice; 5]),
-            Chance::Deal([late; 5]),
-            Chance::Deal([Cards::EMPTY; 5]),
+            Chance::Order([People(0); 5]),
+            Chance::Order([People(255); 5]),
+            Chance::Order([4, 3, 2, 1, 9].map(People)),
+            Chance::Objectives(PerPeople::all([0, 1])),
+            Chance::Objectives(PerPeople::all([NONE, 200])),
+            Chance::Deal(PerPeople::all(twice)),
+            Chance::Deal(PerPeople::all(late)),
+            Chance::Deal(PerPeople::all(Cards::EMPTY)),
         ];
         rules.chain(draws).collect()
     }
@@ -129,7 +130,7 @@ impl Specimen for Genesia {
     /// it, Objectives of others, tiles that lie face down.
     fn twin<R: Random>(&self, viewer: Viewer, random: &mut R) -> Genesia {
         let mut twin = self.clone();
-        let hidden: Vec<usize> = (0..self.peoples()).filter(|people| !sees(self, viewer, *people)).collect();
+        let hidden: Vec<People> = self.each_people().filter(|people| !sees(self, viewer, *people)).collect();
         if hidden.is_empty() {
             return twin;
         }
@@ -170,10 +171,10 @@ fn warlike_deck() -> [Cards; 3] {
 
 /// Sets of cards that the viewer cannot tell apart.
 fn classes(game: &Genesia, viewer: Viewer) -> Vec<Vec<Card>> {
-    let laid = game.played.iter().fold(Cards::EMPTY, |sum, cards| sum.with(*cards));
+    let laid = game.played.0.iter().fold(Cards::EMPTY, |sum, cards| sum.with(*cards));
     let rounds = game.rounds_seen();
     let Viewer::Seat(seat) = viewer else { return vec![game.deck.without(laid).iter().collect()] };
-    let own = seat.index();
+    let own = People::of(seat);
     let seen = |round| game.pack_at(own, round);
     let all_seen = (0..rounds).fold(Cards::EMPTY, |sum, round| sum.with(seen(round)));
     let mut classes = vec![game.deck.without(all_seen).without(laid).iter().collect()];
@@ -197,7 +198,7 @@ fn renamed(game: &Genesia, from: &[Card], to: &[Card]) -> Genesia {
     let name = |card: Card| from.iter().position(|other| *other == card).map_or(card, |place| to[place]);
     let all = |cards: &Cards| cards.iter().map(name).collect::<Cards>();
     let mut game = game.clone();
-    for people in 0..game.peoples() {
+    for people in game.each_people() {
         game.hands[people] = all(&game.hands[people]);
         game.discarded[people] = all(&game.discarded[people]);
         game.draft.dealt[people] = all(&game.draft.dealt[people]);
@@ -209,15 +210,15 @@ fn renamed(game: &Genesia, from: &[Card], to: &[Card]) -> Genesia {
 }
 
 /// Deals the hidden Objectives anew, and lets their owners keep either.
-fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[usize], random: &mut R) {
-    if twin.offered[0][0] == NONE {
+fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[People], random: &mut R) {
+    if twin.offered[People(0)][0] == NONE {
         return;
     }
     let over = twin.phase == Phase::Over;
-    let visible = |people: usize| !hidden.contains(&people);
+    let visible = |people: People| !hidden.contains(&people);
     let mut pool: Vec<u8> =
         (0..32).filter(|objective| twin.options.objective_pool() >> objective & 1 == 1).collect();
-    for people in 0..twin.peoples() {
+    for people in twin.each_people() {
         let known = if visible(people) {
             twin.offered[people]
         } else {
@@ -241,5 +242,5 @@ fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[usize], random: &mu
 fn every_seat_is_somebody() {
     let game = Genesia::start(&fixture::standard(5)).unwrap();
     assert_eq!(game.seats(), 5);
-    assert_eq!(game.seat_of(4), Seat(4));
+    assert_eq!(game.seat_of(People(4)), Seat(4));
 }

@@ -10,11 +10,11 @@ fn everybody_with_hidden_cards_is_asked_in_turn_order_whatever_they_hold() {
     give(&mut game, 3, "2");
     act(&mut game, 0, Action::End).unwrap();
     play(&mut game, 1, "3");
-    assert_eq!((game.task, game.actor), (Task::Window, 3), "player 2 has no card left to hide");
+    assert_eq!((game.task, game.actor.0), (Task::Window, 3), "player 2 has no card left to hide");
     act(&mut game, 3, Action::Decline).unwrap();
-    assert_eq!((game.task, game.actor), (Task::Window, 0));
+    assert_eq!((game.task, game.actor.0), (Task::Window, 0));
     act(&mut game, 0, Action::Decline).unwrap();
-    assert_eq!((game.task, game.actor), (Task::Turn, 1), "and the turn goes on");
+    assert_eq!((game.task, game.actor.0), (Task::Turn, 1), "and the turn goes on");
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn no_window_opens_once_everybody_knows_that_nobody_can_copy() {
     play(&mut game, 0, "3");
     let copy = card(&game, "2");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    assert_eq!((game.coins[1], game.task, game.actor), (28, Task::Turn, 0));
+    assert_eq!((game.coins[People(1)], game.task, game.actor.0), (28, Task::Turn, 0));
     play(&mut game, 0, "9");
     assert_eq!(game.task, Task::Turn, "it lies open now");
 }
@@ -39,16 +39,20 @@ fn a_copier_pays_both_costs_and_scores_an_invention_from_now_on() {
     give(&mut game, 1, "32 40");
     play(&mut game, 0, "53");
     let copy = card(&game, "32");
-    game.coins[1] = 1;
+    game.coins[People(1)] = 1;
     assert_eq!(act(&mut game, 1, Action::Copy(copy)), Err(Refusal::TooDear));
-    game.coins[1] = 2;
+    game.coins[People(1)] = 2;
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    assert_eq!((game.coins[1], game.coins[0]), (0, 20 - 1 + 3), "the copier's host is the first player");
+    assert_eq!(
+        (game.coins[People(1)], game.coins[People(0)]),
+        (0, 20 - 1 + 3),
+        "the copier's host is the first player"
+    );
     assert_eq!(at(&game, "c1.h"), "1#");
-    assert_eq!(game.supply[1], 29, "a Clan marks the card");
+    assert_eq!(game.supply[People(1)], 29, "a Clan marks the card");
     game.phase = Phase::Progress;
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-    assert_eq!((game.progress[0][1], game.progress[1][1]), (3, 3));
+    assert_eq!((game.progress[People(0)][1], game.progress[People(1)][1]), (3, 3));
 }
 
 #[test]
@@ -60,10 +64,10 @@ fn copy_cards_have_effects_of_their_own_and_fit_certain_kinds() {
     let [renaissance, marriage] = ["51", "46"].map(|number| card(&game, number));
     assert_eq!(act(&mut game, 1, Action::Copy(renaissance)), Err(Refusal::NotCopyable), "no Invention");
     act(&mut game, 1, Action::Copy(marriage)).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (20 + 5 + 3, 25));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (20 + 5 + 3, 25));
     play(&mut game, 0, "34");
     act(&mut game, 1, Action::Copy(renaissance)).unwrap();
-    assert_eq!((game.coins[1], game.inventions[1].len()), (25 + 7 + 3, 1));
+    assert_eq!((game.coins[People(1)], game.inventions[People(1)].len()), (25 + 7 + 3, 1));
 }
 
 #[test]
@@ -77,7 +81,7 @@ fn a_copied_card_asks_its_copier() {
     let copy = card(&game, "32");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
     put(&mut game, 1, "c2.3a", 4);
-    assert_eq!((at(&game, "c2.3a"), game.task, game.actor), ("1x4 1#".into(), Task::Turn, 0));
+    assert_eq!((at(&game, "c2.3a"), game.task, game.actor.0), ("1x4 1#".into(), Task::Turn, 0));
 }
 
 #[test]
@@ -89,7 +93,7 @@ fn copied_moves_wait_for_the_expansion_or_are_used_at_once_after_it() {
     play(&mut game, 0, "57");
     let copy = card(&game, "32");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    assert_eq!((game.actor, standing(&game, 1).moves[0].left), (0, 3), "their turn is still to come");
+    assert_eq!((game.actor.0, standing(&game, 1).moves[0].left), (0, 3), "their turn is still to come");
 
     let mut game = two(2, Phase::Expansion);
     set(&mut game, "c2.h: 1x1, c1.h: 0x1");
@@ -99,11 +103,11 @@ fn copied_moves_wait_for_the_expansion_or_are_used_at_once_after_it() {
     play(&mut game, 1, "59");
     let copy = card(&game, "32");
     act(&mut game, 0, Action::Copy(copy)).unwrap();
-    assert_eq!((game.task, game.actor), (Task::March, 0));
+    assert_eq!((game.task, game.actor.0), (Task::March, 0));
     assert_eq!(step(&mut game, 0, "c1.h", "c1.1a", 1, 0), Err(Refusal::NoOffer), "free moves only");
     step(&mut game, 0, "c1.h", "c1.1a", 1, 1).unwrap();
     act(&mut game, 0, Action::Done).unwrap();
-    assert_eq!((game.task, game.actor, standing(&game, 0).moves[0].left), (Task::Turn, 1, 0));
+    assert_eq!((game.task, game.actor.0, standing(&game, 0).moves[0].left), (Task::Turn, 1, 0));
 }
 
 #[test]
@@ -129,13 +133,13 @@ fn a_vow_of_peace_binds_whoever_copies_it() {
     play(&mut game, 0, "74");
     let copy = card(&game, "62");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    assert_eq!(game.progress[1][2], 0, "it waits for the Attack phase");
+    assert_eq!(game.progress[People(1)][2], 0, "it waits for the Attack phase");
     for seat in [0, 1, 0, 1] {
         act(&mut game, seat, Action::End).unwrap();
     }
     let bounty = bounty(&game, "74");
     assert!(bounty > 0);
-    assert_eq!((game.progress[0][2], game.progress[1][2]), (bounty, bounty));
+    assert_eq!((game.progress[People(0)][2], game.progress[People(1)][2]), (bounty, bounty));
     assert_eq!(game.phase, Phase::Cities, "everybody shows Peace");
 }
 
@@ -148,10 +152,10 @@ fn cards_played_in_assaults_cannot_be_copied_and_copies_neither() {
     play(&mut game, 0, "31");
     let copy = card(&game, "32");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
-    assert_eq!((game.task, game.actor), (Task::Window, 2));
+    assert_eq!((game.task, game.actor.0), (Task::Window, 2));
     assert_eq!(game.window.card, card(&game, "31").0, "still the first card");
     decline_all(&mut game);
-    assert_eq!((game.task, game.actor), (Task::Turn, 0));
+    assert_eq!((game.task, game.actor.0), (Task::Turn, 0));
 }
 
 #[test]
@@ -163,21 +167,25 @@ fn who_is_done_with_the_end_of_the_age_can_still_copy() {
     game.begin_turns(Phase::End);
     act(&mut game, 0, Action::End).unwrap();
     play(&mut game, 1, "4");
-    assert_eq!((game.task, game.actor), (Task::Window, 0), "player 0 has finished and holds two cards");
-    let (copy, before) = (card(&game, "2"), game.progress[0][0]);
+    assert_eq!((game.task, game.actor.0), (Task::Window, 0), "player 0 has finished and holds two cards");
+    let (copy, before) = (card(&game, "2"), game.progress[People(0)][0]);
     act(&mut game, 0, Action::Copy(copy)).unwrap();
     while game.task != Task::Turn {
-        let seat = game.actor;
+        let seat = game.actor.0;
         let action = game.legal(Seat(seat))[0];
         act(&mut game, seat, action).unwrap();
     }
-    assert!(game.progress[0][0] > before || game.coins[0] > 20, "the card is of some use");
-    assert_eq!((game.phase, game.actor), (Phase::End, 1), "and the other goes on");
+    assert!(game.progress[People(0)][0] > before || game.coins[People(0)] > 20, "the card is of some use");
+    assert_eq!((game.phase, game.actor.0), (Phase::End, 1), "and the other goes on");
     act(&mut game, 1, Action::End).unwrap();
     assert_eq!(game.phase, Phase::Progress);
-    let coins = (game.coins[0], game.coins[1]);
+    let coins = (game.coins[People(0)], game.coins[People(1)]);
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (coins.0 + 4, coins.1 + 4), "one card is left to each");
+    assert_eq!(
+        (game.coins[People(0)], game.coins[People(1)]),
+        (coins.0 + 4, coins.1 + 4),
+        "one card is left to each"
+    );
 }
 
 #[test]
@@ -187,12 +195,12 @@ fn a_hand_that_is_kept_to_the_end_tells_nobody_what_it_is() {
         give(&mut game, 0, "2 3 5");
         give(&mut game, 1, "4 9");
         // The same cards lie about; which of them are held is hidden.
-        game.hands[0] = Cards::EMPTY;
+        game.hands[People(0)] = Cards::EMPTY;
         give(&mut game, 0, numbers);
         game.begin_turns(Phase::End);
         act(&mut game, 0, Action::End).unwrap();
         play(&mut game, 1, "4");
-        let asked = (game.task, game.actor);
+        let asked = (game.task, game.actor.0);
         let view = game.view(genarium_engine::Viewer::Seat(Seat(1)));
         act(&mut game, 0, Action::Decline).unwrap();
         act(&mut game, 1, Action::End).unwrap();

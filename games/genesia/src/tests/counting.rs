@@ -4,7 +4,7 @@ use super::effects::after;
 use super::*;
 
 fn progress(pieces: &str, age: u8, number: &str) -> u16 {
-    after(age, Phase::End, pieces, number).progress[0][usize::from(age) - 1]
+    after(age, Phase::End, pieces, number).progress[People(0)][usize::from(age) - 1]
 }
 
 #[test]
@@ -23,15 +23,15 @@ fn cards_of_the_end_count_what_is_on_the_board() {
     assert_eq!(progress("c1.h: 1x1, c1.1a: 1x1, c2.1a: 1x1", 3, "78"), 1 + 2 * 2, "guests");
     assert_eq!(progress(pieces, 3, "90"), 1 + 2, "Regions of 7 or more, no conquests");
     let mut game = two(2, Phase::Growth);
-    game.standing[0].assaults = 4;
-    game.standing[0].conquests = 2;
+    game.standing[People(0)].assaults = 4;
+    game.standing[People(0)].conquests = 2;
     game.begin_turns(Phase::End);
     give(&mut game, 0, "48 90");
     game.begin_turns(Phase::End);
     play(&mut game, 0, "48");
-    assert_eq!(game.progress[0][1], 0, "never below nothing");
+    assert_eq!(game.progress[People(0)][1], 0, "never below nothing");
     play(&mut game, 0, "90");
-    assert_eq!(game.progress[0][1], 1 + 4);
+    assert_eq!(game.progress[People(0)][1], 1 + 4);
 }
 
 #[test]
@@ -39,8 +39,8 @@ fn objectives_count_shapes_and_reach_their_best_tier() {
     let worth = |number: &str, pieces: &str| {
         let mut game = two(3, Phase::Growth);
         set(&mut game, pieces);
-        game.kept[0] = game.pack().find_objective(number).unwrap();
-        game.sheet(0).objective
+        game.kept[People(0)] = game.pack().find_objective(number).unwrap();
+        game.sheet(People(0)).objective
     };
     assert_eq!(worth("O2", "c1.h: 0x17"), 0);
     assert_eq!(worth("O2", "c1.h: 0x22"), 11);

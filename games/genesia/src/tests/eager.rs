@@ -37,7 +37,7 @@ fn visit(games: u64, mut look: impl FnMut(&Genesia, &mut Generator)) {
 #[test]
 fn pieces_and_coins_never_get_lost() {
     visit(20, |game, _| {
-        for people in 0..game.peoples() {
+        for people in game.each_people() {
             let on_board: u8 = game.clans[people].iter().sum();
             let copied = game.inventions[people].without(game.played[people]);
             assert!(game.supply[people] + on_board <= 30);
@@ -48,7 +48,7 @@ fn pieces_and_coins_never_get_lost() {
             assert_eq!(camps, game.camps[people]);
         }
         let mut taken = game.board().homelands;
-        for people in 0..game.peoples() {
+        for people in game.each_people() {
             let outposts = game.occupied(people).without(game.board().homelands);
             assert!((outposts & taken).is_empty(), "two peoples share a Region only in Homelands");
             taken = taken | outposts;

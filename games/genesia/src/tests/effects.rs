@@ -19,27 +19,27 @@ pub(super) fn after(age: u8, phase: Phase, pieces: &str, number: &str) -> Genesi
 
 #[test]
 fn coins_go_to_the_player_a_rival_all_rivals_or_hosts() {
-    assert_eq!(after(1, Phase::Growth, "", "3").coins[0], 28);
+    assert_eq!(after(1, Phase::Growth, "", "3").coins[People(0)], 28);
     let game = after(1, Phase::Growth, "", "16");
-    assert_eq!((game.coins[0], game.coins[1]), (29, 23), "the only opponent needs no naming");
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (29, 23), "the only opponent needs no naming");
     let mut game = table(&fixture::standard(3), 0, Phase::Growth);
     give(&mut game, 0, "16 18");
     play(&mut game, 0, "16");
-    assert_eq!(act(&mut game, 0, Action::Rival(0)), Err(Refusal::NotOffered));
-    act(&mut game, 0, Action::Rival(2)).unwrap();
+    assert_eq!(act(&mut game, 0, Action::Rival(People(0))), Err(Refusal::NotOffered));
+    act(&mut game, 0, Action::Rival(People(2))).unwrap();
     play(&mut game, 0, "18");
-    assert_eq!(game.coins[..3], [34, 21, 24]);
+    assert_eq!(game.coins.first(3), [34, 21, 24]);
     let game = after(2, Phase::Growth, "", "45");
-    assert_eq!((game.coins[0], game.coins[1], at(&game, "c2.h")), (19, 23, "0x4".into()));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)], at(&game, "c2.h")), (19, 23, "0x4".into()));
 }
 
 #[test]
 fn taking_stops_at_what_they_have() {
     let mut game = two(1, Phase::Growth);
-    game.coins[1] = 2;
+    game.coins[People(1)] = 2;
     give(&mut game, 0, "29");
     play(&mut game, 0, "29");
-    assert_eq!((game.coins[0], game.coins[1]), (22, 0));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (22, 0));
 }
 
 #[test]
@@ -51,8 +51,8 @@ fn trades_turn_coins_into_cities() {
     put(&mut game, 0, "c1.1a", 1);
     put(&mut game, 0, "gen.5a", 1);
     act(&mut game, 0, Action::Done).unwrap();
-    assert_eq!((game.coins[0], at(&game, "gen.5a")), (18, "0x1 0#".into()));
-    assert_eq!(game.cities[0].count(), 3);
+    assert_eq!((game.coins[People(0)], at(&game, "gen.5a")), (18, "0x1 0#".into()));
+    assert_eq!(game.cities[People(0)].count(), 3);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn trades_turn_coins_and_clans_into_progress() {
     let mut game = after(3, Phase::End, "", "71");
     assert_eq!(act(&mut game, 0, Action::Trade(9)), Err(Refusal::WrongNumber));
     act(&mut game, 0, Action::Trade(8)).unwrap();
-    assert_eq!((game.progress[0][2], game.coins[0]), (13, 12));
+    assert_eq!((game.progress[People(0)][2], game.coins[People(0)]), (13, 12));
     let mut game = after(3, Phase::End, "c1.h: 0x2, c1.1a: 0x1, c1.1b: 0x1 0#", "P7");
     let give_clan = |id: &str, game: &mut Genesia| {
         let region = region(game, id);
@@ -69,7 +69,7 @@ fn trades_turn_coins_and_clans_into_progress() {
     assert_eq!(give_clan("c1.1a", &mut game), Err(Refusal::WrongNumber), "a last Clan stays");
     give_clan("c1.h", &mut game).unwrap();
     give_clan("c1.1b", &mut game).unwrap();
-    assert_eq!((game.progress[0][2], game.supply[0]), (5, 28));
+    assert_eq!((game.progress[People(0)][2], game.supply[People(0)]), (5, 28));
     assert_eq!(game.phase, Phase::Progress, "nothing more can be given");
 }
 
@@ -80,7 +80,7 @@ fn discards_bring_4_coins_and_more_with_a_bonus() {
     for (number, coins) in [("1", 29), ("3", 35), ("4", 41), ("5", 45)] {
         let card = card(&game, number);
         act(&mut game, 0, Action::Discard(card)).unwrap();
-        assert_eq!(game.coins[0], coins);
+        assert_eq!(game.coins[People(0)], coins);
     }
 }
 
@@ -108,10 +108,10 @@ fn clans_appear_where_the_card_says() {
 #[test]
 fn clans_of_a_card_run_out_with_the_supply() {
     let mut game = two(1, Phase::Growth);
-    game.supply[0] = 2;
+    game.supply[People(0)] = 2;
     give(&mut game, 0, "9");
     play(&mut game, 0, "9");
-    assert_eq!((at(&game, "c1.h"), game.supply[0]), ("0x2".into(), 0));
+    assert_eq!((at(&game, "c1.h"), game.supply[People(0)]), ("0x2".into(), 0));
 }
 
 #[test]
@@ -119,9 +119,13 @@ fn one_may_stop_early_and_a_place_that_does_not_exist_is_skipped() {
     let mut game = after(1, Phase::Expansion, "c1.1a: 0x1, c1.1b: 0x1, c1.2a: 0x1", "23");
     put(&mut game, 0, "c1.1a", 1);
     act(&mut game, 0, Action::Done).unwrap();
-    assert_eq!((at(&game, "c1.1a"), game.supply[0]), ("0x2".into(), 26));
+    assert_eq!((at(&game, "c1.1a"), game.supply[People(0)]), ("0x2".into(), 26));
     let game = after(1, Phase::Expansion, "", "23");
-    assert_eq!((game.task, game.supply[0], game.coins[0]), (Task::Turn, 30, 18), "paid for nothing");
+    assert_eq!(
+        (game.task, game.supply[People(0)], game.coins[People(0)]),
+        (Task::Turn, 30, 18),
+        "paid for nothing"
+    );
 }
 
 #[test]
@@ -137,14 +141,14 @@ fn all_in_one_region_or_shared_out() {
     put(&mut game, 0, "c2.h", 1);
     put(&mut game, 0, "c3.h", 1);
     assert_eq!((at(&game, "c2.h"), at(&game, "c3.h")), ("0x1".into(), "0x5".into()));
-    assert_eq!(game.coins[..3], [23, 22, 25], "each host is paid once a card");
+    assert_eq!(game.coins.first(3), [23, 22, 25], "each host is paid once a card");
 }
 
 #[test]
 fn nothing_enters_a_rival_homeland_in_age_i() {
     let mut game = two(2, Phase::Growth);
     game.age = 0;
-    assert!(game.place(0, crate::pack::Place::RivalHomeland).is_empty());
+    assert!(game.place(People(0), crate::pack::Place::RivalHomeland).is_empty());
 }
 
 #[test]
@@ -152,12 +156,12 @@ fn cities_are_built_in_different_regions() {
     let mut game = after(3, Phase::Growth, "c1.1a: 0x1, c1.1b: 0x2, gen.5a: 0x1", "79");
     put(&mut game, 0, "c1.1a", 1);
     put(&mut game, 0, "gen.5a", 1);
-    assert_eq!((game.cities[0].count(), game.task), (2, Task::Turn));
+    assert_eq!((game.cities[People(0)].count(), game.task), (2, Task::Turn));
     let mut game = after(2, Phase::Expansion, "c1.1a: 0x1, c1.1b: 0x1", "50");
     put(&mut game, 0, "c1.1b", 1);
     assert_eq!(at(&game, "c1.1b"), "0x3 0#", "the Clans go into the new City");
     let game = after(2, Phase::Growth, "c2.h: 1x2 1#", "53");
-    assert_eq!((at(&game, "c2.h"), game.coins[1]), ("0# 1x2 1#".into(), 23), "Homelands are shared");
+    assert_eq!((at(&game, "c2.h"), game.coins[People(1)]), ("0# 1x2 1#".into(), 23), "Homelands are shared");
 }
 
 #[test]
@@ -175,7 +179,7 @@ fn single_clans_found_cities_after_the_ordinary_ones() {
         let region = region(&game, id);
         act(&mut game, 0, Action::Build(region)).unwrap();
     }
-    assert_eq!((game.phase, game.cities[0].count()), (Phase::Progress, 3));
+    assert_eq!((game.phase, game.cities[People(0)].count()), (Phase::Progress, 3));
 }
 
 #[test]
@@ -185,22 +189,25 @@ fn offers_change_the_price_and_the_place_of_recruits() {
     let recruit = |n, offer| Action::Recruit { region: home, n, offer };
     assert_eq!(act(&mut game, 0, recruit(9, 1)), Err(Refusal::WrongNumber));
     act(&mut game, 0, recruit(8, 1)).unwrap();
-    assert_eq!(game.coins[0], 12);
+    assert_eq!(game.coins[People(0)], 12);
     assert_eq!(act(&mut game, 0, recruit(1, 1)), Err(Refusal::NoOffer));
     act(&mut game, 0, recruit(1, 0)).unwrap();
-    assert_eq!(game.coins[0], 10);
+    assert_eq!(game.coins[People(0)], 10);
     let mut game = after(1, Phase::Expansion, "gen.5a: 0x1", "11");
     let far = region(&game, "gen.5a");
     assert_eq!(act(&mut game, 0, Action::Recruit { region: far, n: 1, offer: 0 }), Err(Refusal::NotThere));
     act(&mut game, 0, Action::Recruit { region: far, n: 3, offer: 1 }).unwrap();
-    assert_eq!((at(&game, "gen.5a"), game.coins[0]), ("0x4".into(), 13));
+    assert_eq!((at(&game, "gen.5a"), game.coins[People(0)]), ("0x4".into(), 13));
 }
 
 #[test]
 fn clans_are_relocated_without_path_or_toll() {
     let mut game = after(3, Phase::Expansion, "c1.h: 0x5, gen.15: 0x1", "69");
     shift(&mut game, 0, "c1.h", "gen.15", 5);
-    assert_eq!((at(&game, "gen.15"), at(&game, "c1.h"), game.coins[0]), ("0x6".into(), String::new(), 23));
+    assert_eq!(
+        (at(&game, "gen.15"), at(&game, "c1.h"), game.coins[People(0)]),
+        ("0x6".into(), String::new(), 23)
+    );
     assert_eq!(standing(&game, 0).moves[0].left, 4);
     let mut game = after(3, Phase::Expansion, "c1.h: 0x3", "63");
     let from = region(&game, "c1.h");
@@ -215,13 +222,17 @@ fn clans_are_relocated_without_path_or_toll() {
 fn a_choice_takes_one_option() {
     let mut game = after(1, Phase::Growth, "", "14");
     act(&mut game, 0, Action::Option(1)).unwrap();
-    assert_eq!((at(&game, "c1.h"), game.coins[0]), ("0x4".into(), 20));
+    assert_eq!((at(&game, "c1.h"), game.coins[People(0)]), ("0x4".into(), 20));
     let game = after(1, Phase::Growth, "", "28");
-    assert_eq!((game.coins[0], game.task), (26, Task::Turn), "outside an assault only the coins are offered");
+    assert_eq!(
+        (game.coins[People(0)], game.task),
+        (26, Task::Turn),
+        "outside an assault only the coins are offered"
+    );
     let mut game = after(1, Phase::Growth, "", "P2");
     act(&mut game, 0, Action::Option(0)).unwrap();
     assert_eq!(
-        (game.coins[0], standing(&game, 0).moves[0].left),
+        (game.coins[People(0)], standing(&game, 0).moves[0].left),
         (23, 4),
         "an option can have several effects"
     );
@@ -230,13 +241,13 @@ fn a_choice_takes_one_option() {
 #[test]
 fn an_early_place_is_chosen_before_everybody() {
     let mut game = after(1, Phase::Growth, "", "24");
-    game.progress[0][0] = 50;
+    game.progress[People(0)][0] = 50;
     game.phase = Phase::Progress;
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-    assert_eq!(game.actor, 0);
+    assert_eq!(game.actor.0, 0);
     act(&mut game, 0, Action::Order(1)).unwrap();
     game.apply(&Entry::Chance(Chance::Age)).unwrap();
-    assert_eq!((game.order[..2].to_vec(), standing(&game, 0).early), (vec![1, 0], false));
+    assert_eq!((game.order[..2].to_vec(), standing(&game, 0).early), (vec![People(1), People(0)], false));
 }
 
 #[test]
@@ -247,7 +258,7 @@ fn inventions_score_in_this_and_every_later_age() {
         game.phase = Phase::Progress;
         game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     }
-    assert_eq!(game.progress[0], [1, 1, 1]);
+    assert_eq!(game.progress[People(0)], [1, 1, 1]);
 }
 
 #[test]
@@ -334,7 +345,7 @@ fn partners_are_opponents_too() {
     let mut game = table(&fixture::teams(&[vec![0, 2], vec![1]]), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 2x1");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
-    assert_eq!(game.coins[..3], [17, 20, 21], "a partner takes toll");
+    assert_eq!(game.coins.first(3), [17, 20, 21], "a partner takes toll");
     give(&mut game, 2, "2");
     give(&mut game, 0, "3 16");
     game.begin_turns(Phase::Growth);
@@ -342,5 +353,5 @@ fn partners_are_opponents_too() {
     let copy = card(&game, "2");
     act(&mut game, 2, Action::Copy(copy)).unwrap();
     play(&mut game, 0, "16");
-    act(&mut game, 0, Action::Rival(2)).unwrap();
+    act(&mut game, 0, Action::Rival(People(2))).unwrap();
 }

@@ -52,15 +52,16 @@ impl Section {
     }
 
     /// The seat of a colour.
-    fn seat(&self, colour: &str) -> usize {
+    fn people(&self, colour: &str) -> People {
         let colours = &COLOURS[self.language as usize];
-        colours.iter().position(|other| *other == colour).unwrap_or_else(|| panic!("no colour {colour}"))
+        let place = colours.iter().position(|other| *other == colour);
+        People(place.unwrap_or_else(|| panic!("no colour {colour}")) as u8)
     }
 
     /// Puts the pieces of a table on the board, and lays the cards beside them.
     fn set(&self, game: &mut Genesia, rows: &[Vec<String>]) {
         for row in rows {
-            let (people, region) = (self.seat(&row[1]), region(game, &row[0]));
+            let (people, region) = (self.people(&row[1]), region(game, &row[0]));
             if let [clans] = numbers(&row[2])[..] {
                 game.bring_clans(people, region, clans as u8);
             }
@@ -86,7 +87,7 @@ impl Section {
 
     /// The pieces of a table, as [`at`] tells them.
     fn pieces(&self, row: &[String]) -> String {
-        let people = self.seat(&row[1]);
+        let people = self.people(&row[1]);
         let clans = numbers(&row[2]).first().map(|n| format!("{people}x{n}"));
         let city = row[2].contains(CITY[self.language as usize]).then(|| format!("{people}#"));
         clans.into_iter().chain(city).collect::<Vec<_>>().join(" ")
@@ -135,7 +136,7 @@ fn the_example_of_a_move_costs_what_it_says() {
                 let mut game = table(&Options::standard(3), age - 1, Phase::Expansion);
                 section.set(&mut game, pieces);
                 let credit = Credit { left: free as u8, group: 1, zone: Zone::World, coins: 0, hosts: 0 };
-                game.standing[0].moves[0] = credit;
+                game.standing[People(0)].moves[0] = credit;
                 let [from, via, to] = [&pieces[0][0], via, to].map(|id| region(&game, id));
                 let fits = |action: &Action| {
                     matches!(action, Action::Move(march) if march.from == from && march.via == via && march.to == to
@@ -144,8 +145,8 @@ fn the_example_of_a_move_costs_what_it_says() {
                 let action = game.legal(Seat(0)).into_iter().find(fits).expect("the move is offered");
                 act(&mut game, 0, action).unwrap();
                 let payee = pieces[1..].iter().find(|row| region(&game, &row[0]) == via).expect("a holder");
-                let toll = game.coins[section.seat(&payee[1])] - 20;
-                (20 - game.coins[0] - toll, toll)
+                let toll = game.coins[section.people(&payee[1])] - 20;
+                (20 - game.coins[People(0)] - toll, toll)
             };
             let (bank, paid) = pay(clans, 0);
             let steps = numbers(&steps[column]);
@@ -172,17 +173,17 @@ fn the_example_of_an_assault_goes_as_it_says() {
         for seat in 0..5 {
             act(&mut game, seat, Action::End).unwrap();
         }
-        let (attacker, defender) = (section.seat(&pieces[0][1]), section.seat(&pieces[1][1]));
+        let (attacker, defender) = (section.people(&pieces[0][1]), section.people(&pieces[1][1]));
         for seat in 0..5 {
-            let tile = if usize::from(seat) == attacker { Tile::War } else { Tile::Peace };
+            let tile = if People(seat) == attacker { Tile::War } else { Tile::Peace };
             act(&mut game, seat, Action::Choose(tile)).unwrap();
         }
         let (from, to) = (pieces[0][0].as_str(), pieces[1][0].as_str());
-        assault(&mut game, attacker as u8, from, to).unwrap();
+        assault(&mut game, attacker.0, from, to).unwrap();
         let [here, there] = [from, to].map(|id| region(&game, id));
         let lost = |n: u16| {
             let mut after = game.clone();
-            act(&mut after, attacker as u8, Action::Losses(n as u8)).unwrap();
+            act(&mut after, attacker.0, Action::Losses(n as u8)).unwrap();
             let [own, other] = [(attacker, here), (defender, there)]
                 .map(|(people, region)| u16::from(game.clans(people, region) - after.clans(people, region)));
             (own, other, after)
@@ -201,9 +202,9 @@ fn the_example_of_an_assault_goes_as_it_says() {
         let (own, _, mut game) = lost(named);
         assert_eq!((clans, fallen), (own + u16::from(game.clans(attacker, here)), own));
         assert_eq!(left, u16::from(game.clans(attacker, here)));
-        act(&mut game, attacker as u8, Action::Siege(true)).unwrap();
+        act(&mut game, attacker.0, Action::Siege(true)).unwrap();
         assert_eq!(siege, left - u16::from(game.clans(attacker, here)));
-        act(&mut game, attacker as u8, Action::Advance(advance as u8)).unwrap();
+        act(&mut game, attacker.0, Action::Advance(advance as u8)).unwrap();
         for row in after {
             assert_eq!(at(&game, &row[0]), section.pieces(row), "{}", row[0]);
         }
@@ -220,20 +221,20 @@ fn the_example_of_a_turn_order_is_chosen_in_that_order() {
     for section in Section::all(END) {
         let [rows] = &section.tables[..] else { panic!("one table") };
         let mut game = table(&Options::standard(4), 0, Phase::End);
-        let mut chooses = [0; 4];
-        for (place, row) in rows[1..].iter().enumerate() {
-            let people = section.seat(&row[0]);
-            assert_eq!((people, numbers(&row[1])), (place, vec![place as u16 + 1]));
+        let mut chooses = PerPeople::all(0);
+        for (place, row) in (0..).zip(&rows[1..]) {
+            let people = section.people(&row[0]);
+            assert_eq!((people, numbers(&row[1])), (People(place), vec![u16::from(place) + 1]));
             game.progress[people][0] = numbers(&row[2])[0];
             chooses[people] = numbers(&row[3])[0];
         }
         game.apply(&Entry::Chance(Chance::Progress)).unwrap();
         for turn in 1..4 {
-            let seat = game.actor;
-            assert_eq!(chooses[usize::from(seat)], turn, "{chooses:?}");
+            let seat = game.actor.0;
+            assert_eq!(chooses[People(seat)], turn, "{chooses:?}");
             act(&mut game, seat, Action::Order(turn as u8)).unwrap();
         }
-        assert_eq!(chooses.iter().filter(|turn| **turn == 4).count(), 1, "who is left is not asked");
+        assert_eq!(chooses.first(4).iter().filter(|turn| **turn == 4).count(), 1, "who is left is not asked");
     }
 }
 
@@ -245,14 +246,14 @@ fn the_examples_of_inventions_bring_what_they_say() {
         for row in rows {
             let card = section.card(&row[0]);
             let mut game = table(&Options::standard(5), 0, Phase::Growth);
-            game.inventions[0].insert(card);
+            game.inventions[People(0)].insert(card);
             let age = game.face(card).age;
             let mut brought = Vec::new();
             for age in age..3 {
                 game.age = age;
                 game.phase = Phase::Progress;
                 game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-                brought.push(game.progress[0][usize::from(age)]);
+                brought.push(game.progress[People(0)][usize::from(age)]);
             }
             brought.push(brought.iter().sum());
             assert_eq!(numbers(&row[1]), brought, "{}", row[0]);
@@ -266,7 +267,7 @@ fn the_example_of_a_score_adds_up() {
         let [pieces, points] = &section.tables[..] else { panic!("two tables") };
         let mut game = table(&Options::standard(3), 2, Phase::End);
         section.set(&mut game, pieces);
-        let sheet = game.sheet(0);
+        let sheet = game.sheet(People(0));
         let told: Vec<Vec<u16>> = points.iter().map(|row| numbers(row.last().unwrap())).collect();
         assert_eq!(told[0], [sheet.radiance / 2, 2, sheet.radiance]);
         let held = sheet.conquest.iter().filter(|(_, count)| *count > 0);

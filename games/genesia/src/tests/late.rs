@@ -92,7 +92,7 @@ fn what_others_hold_changes_nothing_that_a_player_sees_or_may_do() {
         for seat in Seat::all(game.seats()) {
             let viewer = Viewer::Seat(seat);
             let view = serde_json::to_string(&game.view(viewer)).unwrap();
-            let hidden: Vec<usize> = (0..game.peoples()).filter(|people| *people != seat.index()).collect();
+            let hidden: Vec<People> = game.others(People::of(seat)).collect();
             for _ in 0..20 {
                 // Others hold other cards that nobody has seen.
                 let mut twin = game.clone();
@@ -100,7 +100,7 @@ fn what_others_hold_changes_nothing_that_a_player_sees_or_may_do() {
                     let count = twin.hands[people].len();
                     twin.hands[people] = Cards::EMPTY;
                     while twin.hands[people].len() < count {
-                        let held = twin.hands.iter().fold(Cards::EMPTY, |sum, hand| sum.with(*hand));
+                        let held = twin.hands.0.iter().fold(Cards::EMPTY, |sum, hand| sum.with(*hand));
                         let unseen = twin.unaccounted(twin.deck).without(held);
                         twin.hands[people].insert(unseen.nth(random.below(unseen.len())));
                     }

@@ -20,6 +20,7 @@ mod ways;
 
 use crate::cards::{Card, Cards};
 use crate::parts::Standing;
+use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
 use crate::{Action, Chance, March, Options, Refusal, Region, Rules, Tile, Way};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn};
@@ -29,7 +30,7 @@ use genarium_engine::{Entry, Game, Generator, Seat, Turn};
 fn table(options: &Options, age: u8, phase: Phase) -> Genesia {
     let mut game = Genesia::start(options).expect("legal options");
     let mut random = Generator::new(1);
-    let order = std::array::from_fn(|place| if place < game.peoples() { place as u8 } else { 255 });
+    let order = People::ALL;
     game.apply(&Entry::Chance(Chance::Order(order))).unwrap();
     game.age = age;
     while !matches!(game.phase, Phase::Growth) {
@@ -43,8 +44,8 @@ fn table(options: &Options, age: u8, phase: Phase) -> Genesia {
         };
         game.apply(&entry).unwrap();
     }
-    game.hands = [Cards::EMPTY; 5];
-    game.coins = [20; 5];
+    game.hands = PerPeople::all(Cards::EMPTY);
+    game.coins = PerPeople::all(20);
     match phase {
         Phase::Growth | Phase::Expansion | Phase::End => game.begin_turns(phase),
         _ => game.begin_round(),
@@ -72,9 +73,11 @@ fn set(game: &mut Genesia, drawing: &str) {
         let region = region(game, id.trim());
         for piece in pieces.split_whitespace() {
             match piece.split_once('x') {
-                Some((people, n)) => game.bring_clans(people.parse().unwrap(), region, n.parse().unwrap()),
+                Some((people, n)) => {
+                    game.bring_clans(People(people.parse().unwrap()), region, n.parse().unwrap())
+                }
                 None => {
-                    let people: usize = piece.trim_end_matches('#').parse().unwrap();
+                    let people = People(piece.trim_end_matches('#').parse().unwrap());
                     game.cities[people].insert(region.index());
                 }
             }
@@ -86,7 +89,7 @@ fn set(game: &mut Genesia, drawing: &str) {
 fn at(game: &Genesia, id: &str) -> String {
     let region = region(game, id);
     let mut pieces = Vec::new();
-    for people in 0..game.peoples() {
+    for people in game.each_people() {
         if game.clans(people, region) > 0 {
             pieces.push(format!("{people}x{}", game.clans(people, region)));
         }
@@ -98,10 +101,10 @@ fn at(game: &Genesia, id: &str) -> String {
 }
 
 /// Gives a people cards, as if they had been drafted.
-fn give(game: &mut Genesia, people: usize, numbers: &str) {
+fn give(game: &mut Genesia, people: u8, numbers: &str) {
     for number in numbers.split_whitespace() {
         let card = card(game, number);
-        game.hands[people].insert(card);
+        game.hands[People(people)].insert(card);
         game.deck.insert(card);
     }
 }
@@ -129,18 +132,18 @@ fn shift(game: &mut Genesia, seat: u8, from: &str, to: &str, n: u8) {
 fn step(game: &mut Genesia, seat: u8, from: &str, to: &str, n: u8, fare: u8) -> Result<(), Refusal> {
     let (from, to) = (region(game, from), region(game, to));
     let ways = crate::board::each(game.board().next(from));
-    let length = |via: &Region| game.best_path(seat.into(), from, *via, to).map(|path| path.regions().len());
+    let length = |via: &Region| game.best_path(People(seat), from, *via, to).map(|path| path.regions().len());
     let via = ways.filter(|via| length(via).is_some()).min_by_key(length).unwrap_or(to);
     act(game, seat, Action::Move(March { from, via, to, n, fare, way: Way::DEFAULT }))
 }
 
 /// A journey through these Regions, and what it cost.
 fn journey(game: &mut Genesia, seat: u8, n: u8, stops: &[&str]) -> u16 {
-    let before = game.coins[usize::from(seat)];
+    let before = game.coins[People(seat)];
     for pair in stops.windows(2) {
         step(game, seat, pair[0], pair[1], n, 0).unwrap();
     }
-    before - game.coins[usize::from(seat)]
+    before - game.coins[People(seat)]
 }
 
 /// Both tiles of a round of two players, and the assault of those at War.
@@ -158,13 +161,13 @@ fn assault(game: &mut Genesia, seat: u8, from: &str, to: &str) -> Result<(), Ref
 /// Lets everybody decline until the window is closed.
 fn decline_all(game: &mut Genesia) {
     while game.task == Task::Window {
-        let seat = game.actor;
+        let seat = game.actor.0;
         act(game, seat, Action::Decline).unwrap();
     }
 }
 
-fn standing(game: &Genesia, people: usize) -> &Standing {
-    &game.standing[people]
+fn standing(game: &Genesia, people: u8) -> &Standing {
+    &game.standing[People(people)]
 }
 
 /// The Progress that a card brings at once.

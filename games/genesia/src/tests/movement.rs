@@ -21,19 +21,19 @@ fn nobody_stops_where_another_stands_but_in_homelands() {
     step(&mut game, 0, "c2.1a", "c2.h", 1, 0).unwrap();
     assert_eq!(at(&game, "c2.h"), "0x1 1x1");
     step(&mut game, 0, "c2.h", "c2.1b", 1, 0).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (18, 20), "no toll in Homelands");
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (18, 20), "no toll in Homelands");
 }
 
 #[test]
 fn a_way_across_is_paid_up_front_or_not_taken() {
     let mut game = marching(1, "c1.h: 0x1, c1.1b: 1x1, c1.2b: 1#");
-    game.coins[0] = 4;
+    game.coins[People(0)] = 4;
     assert_eq!(step(&mut game, 0, "c1.h", "c1.3b", 1, 0), Err(Refusal::TooDear), "three steps and two tolls");
     step(&mut game, 0, "c1.h", "c1.2c", 1, 0).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (1, 21));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (1, 21));
     let mut game = marching(1, "c1.h: 0x1, c1.1b: 1x1, c1.2b: 1#");
     step(&mut game, 0, "c1.h", "c1.3b", 1, 0).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (15, 22));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (15, 22));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn who_crosses_chooses_where_to_begin_and_goes_on_by_the_shortest_then_the_cheap
     let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.1a: 0x2, c1.2a: 1x1, c1.2b: 2x1, c1.3a: 1x1, c1.3b: 2x1");
     let way = |game: &Genesia, via: &str, to: &str| {
-        let path = game.best_path(0, region(game, "c1.1a"), region(game, via), region(game, to))?;
+        let path = game.best_path(People(0), region(game, "c1.1a"), region(game, via), region(game, to))?;
         Some(path.regions().iter().map(|region| game.board().id(*region)).collect::<Vec<_>>().join(" "))
     };
     assert_eq!(way(&game, "c1.2b", "c1.4b").as_deref(), Some("c1.1a c1.2b c1.3b c1.4b"));
@@ -54,12 +54,12 @@ fn who_crosses_chooses_where_to_begin_and_goes_on_by_the_shortest_then_the_cheap
     assert_eq!(way(&game, "c1.h", "c1.4a"), None, "nothing is crossed there");
     let [from, via, to] = ["c1.1a", "c1.2b", "c1.4a"].map(|id| region(&game, id));
     act(&mut game, 0, Action::Move(March { from, via, to, n: 2, fare: 0, way: Way::DEFAULT })).unwrap();
-    assert_eq!(game.coins[..3], [20 - 6 - 4, 20, 24]);
+    assert_eq!(game.coins.first(3), [20 - 6 - 4, 20, 24]);
     let mut game = table(&fixture::standard(4), 0, Phase::Expansion);
     set(&mut game, "gen.15: 0x1, gen.12a: 1x1, gen.7a: 2x1, gen.7b: 3x1");
     let reached = |game: &Genesia| {
         let path = game
-            .best_path(0, region(game, "gen.15"), region(game, "gen.12a"), region(game, "gen.5c"))
+            .best_path(People(0), region(game, "gen.15"), region(game, "gen.12a"), region(game, "gen.5c"))
             .unwrap();
         path.regions().iter().map(|region| game.board().id(*region)).collect::<Vec<_>>().join(" ")
     };
@@ -71,14 +71,14 @@ fn free_moves_carry_one_clan_or_a_group_and_coins_pay_the_rest() {
     let mut game = marching(1, "c1.h: 0x5");
     free(&mut game, "7");
     step(&mut game, 0, "c1.h", "c1.1a", 2, 1).unwrap();
-    assert_eq!((standing(&game, 0).moves[0].left, game.coins[0]), (2, 20), "one move carries two");
+    assert_eq!((standing(&game, 0).moves[0].left, game.coins[People(0)]), (2, 20), "one move carries two");
     step(&mut game, 0, "c1.h", "c1.1b", 3, 1).unwrap();
-    assert_eq!((standing(&game, 0).moves[0].left, game.coins[0]), (0, 20));
+    assert_eq!((standing(&game, 0).moves[0].left, game.coins[People(0)]), (0, 20));
     assert_eq!(step(&mut game, 0, "c1.1a", "c1.2a", 1, 1), Err(Refusal::NoOffer));
     let mut game = marching(1, "c1.h: 0x7");
     free(&mut game, "26");
     step(&mut game, 0, "c1.h", "c1.1a", 7, 1).unwrap();
-    assert_eq!((standing(&game, 0).moves[0].left, game.coins[0]), (0, 18), "five free, two paid");
+    assert_eq!((standing(&game, 0).moves[0].left, game.coins[People(0)]), (0, 18), "five free, two paid");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn in_age_iii_a_free_move_carries_a_whole_pile() {
     let mut game = marching(3, "c1.h: 0x9");
     free(&mut game, "68");
     step(&mut game, 0, "c1.h", "c1.1a", 9, 1).unwrap();
-    assert_eq!((standing(&game, 0).moves[0].left, game.coins[0]), (3, 20));
+    assert_eq!((standing(&game, 0).moves[0].left, game.coins[People(0)]), (3, 20));
 }
 
 #[test]
@@ -109,13 +109,13 @@ fn free_moves_of_a_zone_end_there() {
 fn free_moves_still_pay_tolls_unless_the_card_says_otherwise() {
     let mut game = marching(2, "c1.h: 0x1, c1.1b: 1x1");
     free(&mut game, "59");
-    assert_eq!((game.coins[0], game.coins[1]), (24, 16));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (24, 16));
     step(&mut game, 0, "c1.h", "c1.2b", 1, 1).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (23, 17));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (23, 17));
     let mut game = marching(2, "c1.h: 0x1, c1.1b: 1x1");
     free(&mut game, "33");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 1).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (20, 20));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (20, 20));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_passport_doubles_the_tolls_one_receives() {
     }
     set(&mut game, "c2.h: 1x2, c2.1b: 0x1, c2.1c: 0x1");
     step(&mut game, 1, "c2.h", "c2.2b", 2, 0).unwrap();
-    assert_eq!((game.coins[1], game.coins[0]), (20 - 4 - 4, 25 + 4));
+    assert_eq!((game.coins[People(1)], game.coins[People(0)]), (20 - 4 - 4, 25 + 4));
 }
 
 #[test]
@@ -137,9 +137,13 @@ fn hosts_of_free_moves_are_paid_when_the_turn_ends() {
     free(&mut game, "42");
     step(&mut game, 0, "gen.5d", "c2.4a", 1, 1).unwrap();
     step(&mut game, 0, "gen.5d", "c2.4a", 1, 0).unwrap();
-    assert_eq!(game.coins[1], 20);
+    assert_eq!(game.coins[People(1)], 20);
     act(&mut game, 0, Action::End).unwrap();
-    assert_eq!((game.coins[1], standing(&game, 0).moves[0].left), (22, 0), "and unused moves are lost");
+    assert_eq!(
+        (game.coins[People(1)], standing(&game, 0).moves[0].left),
+        (22, 0),
+        "and unused moves are lost"
+    );
 }
 
 #[test]
@@ -151,5 +155,5 @@ fn moves_played_in_growth_wait_for_the_expansion() {
     act(&mut game, 0, Action::End).unwrap();
     act(&mut game, 1, Action::End).unwrap();
     step(&mut game, 0, "c1.h", "c1.1a", 1, 1).unwrap();
-    assert_eq!(game.coins[0], 20);
+    assert_eq!(game.coins[People(0)], 20);
 }

@@ -49,7 +49,7 @@ fn every_coin_clan_city_and_point_can_be_followed_through_the_deltas() {
         assert!(coins.iter().all(|coins| *coins >= 0));
     }
     let replayed = follow(&Record::<Genesia>::parse(&record.to_string()).unwrap(), None).unwrap();
-    let truth: Vec<i64> = replayed.now().coins[..3].iter().map(|coins| i64::from(*coins)).collect();
+    let truth: Vec<i64> = replayed.now().coins.first(3).iter().map(|coins| i64::from(*coins)).collect();
     assert_eq!(coins[..], truth);
 }
 

@@ -64,7 +64,7 @@ fn a_region_of_a_continent_is_worth_its_distance_from_the_homeland() {
     for peoples in 2..=5 {
         let pack = PackRef::reference();
         let board = pack.board(peoples);
-        for people in 0..peoples {
+        for people in board.each_people() {
             let mut reached = crate::board::only(board.home(people));
             for steps in 0..5 {
                 let fits = |region: &Region| {

@@ -15,15 +15,15 @@ fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {
         let deal = game.draw_chance(&mut random).unwrap();
         game.apply(&Entry::Chance(deal)).unwrap();
         let rest = {
-            let mut pack = game.draft.packs[0];
+            let mut pack = game.draft.packs[People(0)];
             pack.remove(pack.nth(0));
             pack
         };
         for seat in 0..3 {
-            let first = game.draft.packs[usize::from(seat)].nth(0);
+            let first = game.draft.packs[People(seat)].nth(0);
             act(&mut game, seat, Action::Draft(first)).unwrap();
         }
-        assert_eq!(game.draft.packs[next], rest, "Age {}", age + 1);
+        assert_eq!(game.draft.packs[People(next)], rest, "Age {}", age + 1);
     }
 }
 
@@ -42,9 +42,9 @@ fn a_draft_leaves_five_cards_each_and_15_coins_are_added() {
         };
         game.apply(&entry).unwrap();
     }
-    assert!(game.hands[..4].iter().all(|hand| hand.len() == 5));
-    assert_eq!(game.coins[..4], [15; 4]);
-    assert!(game.kept[..4].iter().all(|kept| *kept != 255));
+    assert!(game.hands.first(4).iter().all(|hand| hand.len() == 5));
+    assert_eq!(game.coins.first(4), [15; 4]);
+    assert!(game.kept.first(4).iter().all(|kept| *kept != 255));
 }
 
 #[test]
@@ -72,9 +72,9 @@ fn recruits_go_to_the_homeland_or_an_own_city_in_every_age() {
     assert_eq!(recruit("c1.2a", 1, &mut game), Err(Refusal::NotThere));
     recruit("c1.3a", 2, &mut game).unwrap();
     recruit("c1.h", 3, &mut game).unwrap();
-    assert_eq!(game.coins[0], 10);
+    assert_eq!(game.coins[People(0)], 10);
     assert_eq!(recruit("c1.h", 6, &mut game), Err(Refusal::TooDear));
-    game.coins[0] = 99;
+    game.coins[People(0)] = 99;
     assert_eq!(recruit("c1.h", 25, &mut game), Err(Refusal::NoClans), "30 Clans each");
 }
 
@@ -85,7 +85,7 @@ fn cities_are_built_with_two_clans_one_each_in_shared_homelands() {
     game.phase = Phase::Cities;
     game.apply(&Entry::Chance(Chance::Cities)).unwrap();
     assert_eq!((at(&game, "c1.h"), at(&game, "gen.5a")), ("0x2 0# 1x2 1#".into(), "1x3 1#".into()));
-    assert_eq!((game.cities[0].count(), at(&game, "c1.1b")), (2, "0x1".into()));
+    assert_eq!((game.cities[People(0)].count(), at(&game, "c1.1b")), (2, "0x1".into()));
 }
 
 #[test]
@@ -93,16 +93,22 @@ fn whoever_has_too_few_cities_chooses_where() {
     let mut game = two(2, Phase::Growth);
     set(&mut game, "c1.1a: 0x2, c1.1b: 0x2, c1.1c: 0x2, c2.1a: 1x2");
     let others = (15..34).filter(|number| *number != region(&game, "c2.1a").index()).take(18).collect();
-    game.cities[0] = others;
+    game.cities[People(0)] = others;
     game.phase = Phase::Cities;
     game.apply(&Entry::Chance(Chance::Cities)).unwrap();
-    assert_eq!((game.phase, game.cities_left(0), at(&game, "c2.1a")), (Phase::Build, 2, "1x2 1#".into()));
+    assert_eq!(
+        (game.phase, game.cities_left(People(0)), at(&game, "c2.1a")),
+        (Phase::Build, 2, "1x2 1#".into())
+    );
     assert_eq!(act(&mut game, 0, Action::End), Err(Refusal::MustChoose));
     for id in ["c1.1a", "c1.1c"] {
         let region = region(&game, id);
         act(&mut game, 0, Action::Build(region)).unwrap();
     }
-    assert_eq!((game.cities_left(0), at(&game, "c1.1b"), game.phase), (0, "0x2".into(), Phase::Progress));
+    assert_eq!(
+        (game.cities_left(People(0)), at(&game, "c1.1b"), game.phase),
+        (0, "0x2".into(), Phase::Progress)
+    );
 }
 
 #[test]
@@ -116,13 +122,16 @@ fn what_is_left_at_the_end_of_an_age_is_discarded_for_4_each_when_all_have_finis
     play(&mut game, 0, "22");
     decline_all(&mut game);
     act(&mut game, 0, Action::End).unwrap();
-    assert_eq!((game.coins[0], game.hands[0].len()), (20, 2), "the others are not done yet");
-    assert_eq!(game.actor, 1);
+    assert_eq!((game.coins[People(0)], game.hands[People(0)].len()), (20, 2), "the others are not done yet");
+    assert_eq!(game.actor.0, 1);
     act(&mut game, 1, Action::End).unwrap();
-    assert_eq!((game.phase, game.coins[0]), (Phase::Progress, 20));
+    assert_eq!((game.phase, game.coins[People(0)]), (Phase::Progress, 20));
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
-    assert_eq!((game.coins[0], game.discarded[0].len(), game.hands[0].len()), (28, 2, 0));
-    assert_eq!((game.coins[1], game.discarded[1].len()), (24, 1));
+    assert_eq!(
+        (game.coins[People(0)], game.discarded[People(0)].len(), game.hands[People(0)].len()),
+        (28, 2, 0)
+    );
+    assert_eq!((game.coins[People(1)], game.discarded[People(1)].len()), (24, 1));
 }
 
 #[test]
@@ -132,7 +141,7 @@ fn by_the_first_rules_whoever_is_done_discards_at_once() {
     give(&mut game, 1, "1");
     game.begin_turns(Phase::End);
     act(&mut game, 0, Action::End).unwrap();
-    assert_eq!((game.coins[0], game.discarded[0].len(), game.actor), (28, 2, 1));
+    assert_eq!((game.coins[People(0)], game.discarded[People(0)].len(), game.actor.0), (28, 2, 1));
 }
 
 #[test]
@@ -181,7 +190,7 @@ fn four_icons_can_be_played_in_any_phase() {
         give(&mut game, 0, "28");
         game.begin_turns(phase);
         play(&mut game, 0, "28");
-        assert_eq!(game.coins[0], 26);
+        assert_eq!(game.coins[People(0)], 26);
     }
 }
 
@@ -197,9 +206,9 @@ fn cards_of_growth_and_attack_are_laid_in_growth_only() {
 fn the_score_sheet_has_four_kinds_of_points() {
     let mut game = two(3, Phase::Growth);
     set(&mut game, "c1.h: 0x1, c1.1a: 0x1, c1.4a: 0#, gen.15: 0x2, c2.h: 0x1, c2.2a: 0x1");
-    game.progress[0] = [3, 4, 5];
-    game.kept[0] = game.pack().find_objective("O9").unwrap();
-    let sheet = game.sheet(0);
+    game.progress[People(0)] = [3, 4, 5];
+    game.kept[People(0)] = game.pack().find_objective("O9").unwrap();
+    let sheet = game.sheet(People(0));
     assert_eq!((sheet.progress, sheet.radiance, sheet.objective), ([3, 4, 5], 4, 3 + 4));
     assert_eq!(sheet.conquest, [(1, 1), (2, 1), (3, 0), (4, 1), (5, 0), (7, 0), (12, 0), (15, 1)]);
     assert_eq!(sheet.conquest_points(), 1 + 2 + 4 + 15, "Homelands are worth nothing, but shine abroad");
@@ -210,13 +219,13 @@ fn the_score_sheet_has_four_kinds_of_points() {
 fn ties_go_by_objective_then_progress_and_are_shared_then() {
     let mut game = two(3, Phase::Growth);
     game.phase = Phase::Over;
-    game.progress[0][0] = 3;
+    game.progress[People(0)][0] = 3;
     set(&mut game, "gen.5a: 1x1");
-    game.progress[0][1] = 2;
+    game.progress[People(0)][1] = 2;
     assert_eq!(game.outcome().unwrap().winners(), [Seat(0)], "five all, but more Progress");
-    game.progress = [[5, 0, 0], [0; 3], [0; 3], [0; 3], [0; 3]];
+    game.progress = PerPeople([[5, 0, 0], [0; 3], [0; 3], [0; 3], [0; 3]]);
     set(&mut game, "c1.1a: 0x1");
-    game.kept[1] = game.pack().find_objective("O3").unwrap();
+    game.kept[People(1)] = game.pack().find_objective("O3").unwrap();
     assert_eq!(game.outcome().unwrap().winners(), [Seat(0)], "six against five");
     let mut game = two(3, Phase::Growth);
     game.phase = Phase::Over;
@@ -227,12 +236,12 @@ fn ties_go_by_objective_then_progress_and_are_shared_then() {
 fn a_team_is_worth_its_lowest_member() {
     let mut game = table(&fixture::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
     game.phase = Phase::Over;
-    game.kept = [255; 5];
-    for (people, points) in [40, 20, 10].into_iter().enumerate() {
+    game.kept = PerPeople::all(255);
+    for (people, points) in People::ALL.into_iter().zip([40, 20, 10]) {
         game.progress[people][0] = points;
     }
     assert_eq!(game.outcome().unwrap().winners(), [Seat(1)]);
-    game.progress[2][0] = 30;
+    game.progress[People(2)][0] = 30;
     assert_eq!(game.outcome().unwrap().winners(), [Seat(0), Seat(2)]);
 }
 

@@ -41,7 +41,7 @@ fn drafters_see_the_pack_they_are_handed_and_remember_it() {
     game.phase = Phase::Deal;
     let deal = game.draw_chance(&mut Generator::new(2)).unwrap();
     game.apply(&Entry::Chance(deal)).unwrap();
-    let [first, second] = [0, 1].map(|people: usize| game.draft.packs[people]);
+    let [first, second] = [0, 1].map(|people| game.draft.packs[People(people)]);
     act(&mut game, 0, Action::Draft(first.nth(2))).unwrap();
     let seen = |game: &Genesia| game.view(Viewer::Seat(Seat(0))).seen;
     assert_eq!((seen(&game)[0], seen(&game)[1]), (first, Cards::EMPTY));
@@ -57,31 +57,31 @@ fn drafters_see_the_pack_they_are_handed_and_remember_it() {
 #[test]
 fn what_a_rival_took_between_two_looks_at_a_pack_is_known() {
     let mut game = two(1, Phase::Growth);
-    game.hands = [Cards::EMPTY; 5];
+    game.hands = PerPeople::all(Cards::EMPTY);
     game.phase = Phase::Deal;
     let mut random = Generator::new(5);
     let deal = game.draw_chance(&mut random).unwrap();
     game.apply(&Entry::Chance(deal)).unwrap();
-    let first = game.draft.packs[0];
+    let first = game.draft.packs[People(0)];
     for round in 0..2 {
         for seat in 0..2 {
-            let pick = game.draft.packs[usize::from(seat)].nth(round);
+            let pick = game.draft.packs[People(seat)].nth(round);
             act(&mut game, seat, Action::Draft(pick)).unwrap();
         }
     }
-    let taken = game.draft.picks[1][1];
+    let taken = game.draft.picks[People(1)][1];
     assert!(first.contains(Card(taken)));
     for _ in 0..20 {
         let imagined = Genesia::determinize(&game.view(Viewer::Seat(Seat(0))), &mut random);
-        assert_eq!(imagined.draft.picks[1][1], taken, "it was missing when the pack came back");
-        assert_eq!(imagined.draft.dealt[0], first);
+        assert_eq!(imagined.draft.picks[People(1)][1], taken, "it was missing when the pack came back");
+        assert_eq!(imagined.draft.dealt[People(0)], first);
     }
 }
 
 #[test]
 fn objectives_are_turned_over_when_the_game_ends() {
     let mut game = two(3, Phase::End);
-    assert_eq!(game.view(Viewer::Seat(Seat(1))).known().kept[0], 255);
+    assert_eq!(game.view(Viewer::Seat(Seat(1))).known().kept[People(0)], 255);
     game.apply(&Entry::Chance(Chance::Progress)).unwrap();
     let line = game.show(&Entry::Chance(Chance::Age), Viewer::Spectator).unwrap();
     let LineEntry::Rule(RuleLine::Age { objectives: Some(turned), .. }) = line.entry else {
@@ -89,5 +89,5 @@ fn objectives_are_turned_over_when_the_game_ends() {
     };
     assert_eq!(turned.len(), 2);
     game.apply(&Entry::Chance(Chance::Age)).unwrap();
-    assert_ne!(game.view(Viewer::Spectator).known().kept[0], 255);
+    assert_ne!(game.view(Viewer::Spectator).known().kept[People(0)], 255);
 }

@@ -1,6 +1,7 @@
 //! What seldom happens in Genesia, and positions from which it is near.
 
 use crate::actions::Action;
+use crate::people::People;
 use crate::state::{Ask, Genesia, Phase, Task};
 use genarium_engine::conformance::{Situation, Specimen, random_entry};
 use genarium_engine::{Entry, Game, Generator, situations};
@@ -23,13 +24,13 @@ fn in_phase((before, ..): Step, phase: Phase) -> bool {
 
 /// Whether somebody but the one who acts has more coins afterwards.
 fn pays_somebody((before, _, after): Step) -> bool {
-    let others = (0..before.peoples()).filter(|people| *people != usize::from(before.actor));
-    others.into_iter().any(|people| after.coins[people] > before.coins[people])
+    before.others(before.actor).any(|people| after.coins[people] > before.coins[people])
 }
 
 fn shares_a_homeland(game: &Genesia) -> bool {
-    let here = |people: usize| game.occupied(people) & game.board().homelands;
-    (0..game.peoples()).any(|one| (0..one).any(|other| !(here(one) & here(other)).is_empty()))
+    let here = |people: People| game.occupied(people) & game.board().homelands;
+    game.each_people()
+        .any(|one| People::first(one.index()).any(|other| !(here(one) & here(other)).is_empty()))
 }
 
 pub(super) fn situations() -> Vec<Situation<Genesia>> {
@@ -77,7 +78,7 @@ pub(super) fn situations() -> Vec<Situation<Genesia>> {
             acts(step, |action| matches!(action, Action::Move(_))) && pays_somebody(step),
         "two peoples share a Homeland": step => shares_a_homeland(step.2),
         "a supply runs empty": step =>
-            (0..step.2.peoples()).any(|people| step.2.supply[people] == 0),
+            step.2.each_people().any(|people| step.2.supply[people] == 0),
         "a Region is protected": step => !step.2.protected.is_empty(),
         "cards are discarded in the own assault": step =>
             in_phase(step, Phase::Attack) && acts(step, |action| matches!(action, Action::Discard(_))),
@@ -93,7 +94,7 @@ pub(super) fn prepared() -> Vec<Genesia> {
             let entry = random_entry(&game, &mut random).expect("the first Age is not the last");
             game.apply(&entry).expect("random entries are legal");
         }
-        for people in 0..game.peoples() {
+        for people in game.each_people() {
             game.coins[people] += 40;
         }
         game

@@ -60,11 +60,11 @@ fn one_seat_leads_two_peoples_without_coins_objectives_or_war() {
         game.apply(&entry).unwrap();
         assert!(!deals || game.coins == before, "no coins are dealt");
         let size = if game.age == 2 { 4 } else { 5 };
-        assert!(!deals || game.hands[..2].iter().all(|hand| hand.len() == size));
+        assert!(!deals || game.hands.first(2).iter().all(|hand| hand.len() == size));
     }
     let [first, second, third] = orders[..] else { panic!("three Ages") };
     assert_eq!((second, third), ([first[1], first[0]], first), "who plays first alternates");
-    assert!(game.kept.iter().all(|kept| *kept == 255));
+    assert!(game.kept.0.iter().all(|kept| *kept == 255));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn the_two_peoples_pay_each_other_tolls_and_the_lower_score_counts() {
     let mut game = table(&fixture::solo(Mode::Beginner), 0, Phase::Expansion);
     set(&mut game, "c1.h: 0x1, c1.1b: 1x1");
     step(&mut game, 0, "c1.h", "c1.2b", 1, 0).unwrap();
-    assert_eq!((game.coins[0], game.coins[1]), (17, 21));
+    assert_eq!((game.coins[People(0)], game.coins[People(1)]), (17, 21));
     let tally = genarium_engine::record::Notation::tally(&game);
     assert_eq!(tally.score, Some(2), "people 0 holds a 2; people 1 a 1 abroad, worth 3");
     assert_eq!(game.solo_score(), None, "it counts when the game is over");

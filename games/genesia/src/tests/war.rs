@@ -24,10 +24,10 @@ fn defend(game: &mut Genesia, number: &str) {
 }
 
 /// Cards laid in Growth for the attack.
-fn lay(game: &mut Genesia, people: usize, numbers: &str) {
+fn lay(game: &mut Genesia, people: u8, numbers: &str) {
     for number in numbers.split_whitespace() {
         let card = card(game, number);
-        game.standing[people].laid.insert(card);
+        game.standing[People(people)].laid.insert(card);
     }
 }
 
@@ -35,7 +35,7 @@ fn lay(game: &mut Genesia, people: usize, numbers: &str) {
 fn opened(pieces: &str, laid: [&str; 2]) -> Genesia {
     let mut game = two(3, Phase::Expansion);
     set(&mut game, pieces);
-    for (people, numbers) in laid.into_iter().enumerate() {
+    for (people, numbers) in (0..).zip(laid) {
         lay(&mut game, people, numbers);
     }
     act(&mut game, 0, Action::End).unwrap();
@@ -79,7 +79,7 @@ fn those_at_war_attack_once_in_turn_order_and_then_choose_again() {
     let mut game = two(2, Phase::Tiles);
     set(&mut game, "gen.5a: 0x3, gen.5b: 1x2");
     choose(&mut game, &[Tile::War, Tile::War]);
-    assert_eq!(game.actor, 0);
+    assert_eq!(game.actor.0, 0);
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
     assert_eq!(game.phase, Phase::Tiles, "player 1 has no legal assault any more");
@@ -99,7 +99,7 @@ fn a_bare_city_must_be_besieged_and_only_by_who_has_a_city_left() {
     assert_eq!(standing(&game, 0).conquests, 1);
     let mut game = two(2, Phase::Tiles);
     set(&mut game, "gen.5a: 0x2, gen.5b: 1#");
-    game.cities[0] = (0..20).collect();
+    game.cities[People(0)] = (0..20).collect();
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assert_eq!(game.phase, Phase::Cities, "a bare City is no target then");
 }
@@ -119,16 +119,16 @@ fn windows_go_attacker_defender_attacker() {
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     assert_eq!(game.task, Task::Strike);
     act(&mut game, 0, Action::Decline).unwrap();
-    assert_eq!((game.task, game.actor), (Task::Defence, 1));
+    assert_eq!((game.task, game.actor.0), (Task::Defence, 1));
     act(&mut game, 1, Action::Decline).unwrap();
-    assert_eq!((game.task, game.actor), (Task::Again, 0));
+    assert_eq!((game.task, game.actor.0), (Task::Again, 0));
     strike(&mut game, "56");
     assert_eq!(game.task, Task::Again);
     act(&mut game, 0, Action::Decline).unwrap();
     act(&mut game, 0, Action::Losses(1)).unwrap();
     assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x3".into(), String::new()), "1-1 and 1+2");
     assert_eq!(game.task, Task::Advance);
-    assert!(game.inventions[0].contains(card(&game, "56")));
+    assert!(game.inventions[People(0)].contains(card(&game, "56")));
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn an_assault_can_be_called_off_and_the_region_kept_safe() {
     let mut game = at_war(2, "gen.5a: 0x3, gen.5b: 1x1", "", "47");
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     defend(&mut game, "47");
-    assert_eq!((at(&game, "gen.5b"), game.coins[1]), ("1x1".into(), 23));
+    assert_eq!((at(&game, "gen.5b"), game.coins[People(1)]), ("1x1".into(), 23));
     assert_eq!((game.phase, standing(&game, 0).assaults), (Phase::Tiles, 1), "it counts as launched");
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assert_eq!(game.phase, Phase::Cities, "there is nothing else to attack");
@@ -235,7 +235,7 @@ fn defenders_withdraw_before_the_losses() {
     shift(&mut game, 1, "gen.5b", "gen.7b", 2);
     assert_eq!((at(&game, "gen.7b"), game.task), ("1x2".into(), Task::Siege));
     act(&mut game, 0, Action::Siege(false)).unwrap();
-    assert!(game.inventions[1].contains(card(&game, "89")));
+    assert!(game.inventions[People(1)].contains(card(&game, "89")));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn laid_cards_of_both_sides_add_up() {
 #[test]
 fn several_who_choose_last_do_so_in_turn_order() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65", "65"]);
-    assert_eq!((game.phase, game.actor), (Phase::LateTiles, 0));
+    assert_eq!((game.phase, game.actor.0), (Phase::LateTiles, 0));
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
 }
@@ -310,7 +310,7 @@ fn who_chooses_last_sees_the_other_tiles() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["65", ""]);
     assert_eq!(act(&mut game, 0, Action::Choose(Tile::War)), Err(Refusal::NotYourTurn));
     act(&mut game, 1, Action::Choose(Tile::Peace)).unwrap();
-    assert_eq!((game.phase, game.actor, game.tiles[1]), (Phase::LateTiles, 0, Some(Tile::Peace)));
+    assert_eq!((game.phase, game.actor.0, game.tiles[People(1)]), (Phase::LateTiles, 0, Some(Tile::Peace)));
     act(&mut game, 0, Action::Choose(Tile::Peace)).unwrap();
     assert_eq!(game.phase, Phase::Cities);
 }
@@ -318,7 +318,7 @@ fn who_chooses_last_sees_the_other_tiles() {
 #[test]
 fn a_vow_shows_peace_and_can_still_be_attacked() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2", ["", "74"]);
-    assert_eq!(game.progress[1][2], bounty(&game, "74"));
+    assert_eq!(game.progress[People(1)][2], bounty(&game, "74"));
     assert_eq!(act(&mut game, 1, Action::Choose(Tile::War)), Err(Refusal::NotYourTurn));
     act(&mut game, 0, Action::Choose(Tile::War)).unwrap();
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
@@ -328,7 +328,7 @@ fn a_vow_shows_peace_and_can_still_be_attacked() {
 fn named_regions_are_protected_for_the_age() {
     let mut game = opened("gen.5a: 0x4, gen.5b: 1x2, gen.5c: 1x1, c2.h: 1x1, c1.4a: 1x1", ["", "84"]);
     put(&mut game, 1, "gen.5b", 1);
-    assert_eq!(game.progress[1][2], bounty(&game, "84"));
+    assert_eq!(game.progress[People(1)][2], bounty(&game, "84"));
     choose(&mut game, &[Tile::War, Tile::Peace]);
     assert_eq!(assault(&mut game, 0, "gen.5a", "gen.5b"), Err(Refusal::NoAssault));
     assault(&mut game, 0, "gen.5a", "c1.4a").unwrap();
@@ -358,13 +358,13 @@ fn whoever_can_recruit_at_a_price_of_1_is_not_passed_over_with_1_coin() {
         for seat in [0, 1, 0, 1] {
             act(&mut game, seat, Action::End).unwrap();
         }
-        game.coins[0] = 1;
+        game.coins[People(0)] = 1;
         choose(&mut game, &[Tile::War, Tile::Peace]);
         game
     };
     assert_eq!(with_one_coin(Rules::V1_0).phase, Phase::Cities, "the first rules asked for two coins");
     let mut game = with_one_coin(Rules::V1_1);
-    assert_eq!((game.phase, game.actor), (Phase::Attack, 0));
+    assert_eq!((game.phase, game.actor.0), (Phase::Attack, 0));
     let home = region(&game, "c1.h");
     act(&mut game, 0, Action::Recruit { region: home, n: 1, offer: 1 }).unwrap();
     assault(&mut game, 0, "c1.h", "c1.1a").unwrap();

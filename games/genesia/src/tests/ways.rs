@@ -7,7 +7,7 @@ use genarium_engine::{Random, Scene, Viewer};
 /// A move along these Regions, as a record names it.
 fn along(game: &mut Genesia, seat: u8, n: u8, path: &[&str]) -> Result<(), String> {
     let path = path.iter().map(|id| (*id).to_owned()).collect();
-    let line = crate::Line::player(seat.into(), crate::Deed::Move { n: Some(n), path, free: None });
+    let line = crate::Line::player(People(seat), crate::Deed::Move { n: Some(n), path, free: None });
     let entry = game.read(&line)?;
     game.apply(&entry).map_err(|refusal| refusal.to_string())
 }
@@ -19,8 +19,8 @@ fn any_way_across_is_accepted_and_the_player_chooses_whom_to_pay() {
     // The Regions c1.4a and c1.4b lie beside each other on the way; the default is the first.
     let paid = |path: &[&str]| {
         let mut tried = game.clone();
-        let change = |people: usize, game: &Genesia| i32::from(game.coins[people]) - 20;
-        along(&mut tried, 0, 1, path).map(|()| [0, 1, 2].map(|people| change(people, &tried)))
+        let change = |people: People, game: &Genesia| i32::from(game.coins[people]) - 20;
+        along(&mut tried, 0, 1, path).map(|()| [0, 1, 2].map(|people| change(People(people), &tried)))
     };
     assert_eq!(paid(&["c1.2b", "c1.3b", "c1.4a", "gen.5a"]), Ok([-5, 1, 1]));
     assert_eq!(paid(&["c1.2b", "c1.3b", "c1.4b", "gen.5a"]), Ok([-5, 0, 2]), "player 2 alone");
@@ -44,7 +44,7 @@ fn own_regions_and_homelands_on_the_way_cost_no_toll() {
     let mut game = table(&fixture::standard(3), 0, Phase::Expansion);
     set(&mut game, "c1.1a: 0x1, c1.h: 0x1 1x1, c1.1c: 1x1, c1.2c: 0x1");
     along(&mut game, 0, 1, &["c1.1a", "c1.h", "c1.1c", "c1.2c"]).unwrap();
-    assert_eq!(game.coins[..3], [20 - 3 - 1, 21, 20]);
+    assert_eq!(game.coins.first(3), [20 - 3 - 1, 21, 20]);
     assert_eq!((at(&game, "c1.2c"), at(&game, "c1.1a")), ("0x2".into(), String::new()));
 }
 
@@ -52,12 +52,12 @@ fn own_regions_and_homelands_on_the_way_cost_no_toll() {
 fn what_a_way_of_ones_own_costs_must_be_there() {
     let mut game = table(&fixture::standard(3), 2, Phase::Expansion);
     set(&mut game, "c1.2b: 0x9, c1.3b: 2x1, c1.4a: 1x1, c1.4b: 2x1");
-    game.coins[0] = 4;
+    game.coins[People(0)] = 4;
     let way = ["c1.2b", "c1.3b", "c1.4b", "gen.5a"];
     assert!(along(&mut game, 0, 9, &way).unwrap_err().contains("not enough coins"));
-    game.coins[0] = 5;
+    game.coins[People(0)] = 5;
     along(&mut game, 0, 9, &way).unwrap();
-    assert_eq!(game.coins[..3], [0, 20, 22], "a pile pays once in Age III");
+    assert_eq!(game.coins.first(3), [0, 20, 22], "a pile pays once in Age III");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn ways_that_pay_others_are_offered_beside_the_default() {
     let default = March { from, via, to, n: 1, fare: 0, way: Way::DEFAULT };
     let others = game.other_ways(default);
     assert_eq!(others.len(), 1, "one pays player 2 alone");
-    assert_eq!(game.price(others[0]).unwrap().tolls, [0, 0, 2]);
+    assert_eq!(game.price(others[0]).unwrap().tolls.first(3), [0, 0, 2]);
     assert!(game.is_legal(Seat(0), &Action::Move(others[0])));
     assert!(!game.legal(Seat(0)).contains(&Action::Move(others[0])), "too many to list them all");
     let offers = Genesia::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
@@ -102,11 +102,11 @@ fn the_first_rules_know_one_way() {
 
 /// The price of a path, step by step from the book: a coin for each step of each Clan, or of the pile in Age III, and
 /// as much to whoever holds a Region that is crossed; none in Homelands.
-fn by_the_book(game: &Genesia, people: usize, n: u8, path: &[Region]) -> Option<Vec<u16>> {
+fn by_the_book(game: &Genesia, people: People, n: u8, path: &[Region]) -> Option<PerPeople<u16>> {
     let units = if game.age == 2 { 1 } else { u16::from(n) };
-    let mut paid = vec![0; game.peoples()];
+    let mut paid = PerPeople::all(0);
     let holder = |region: Region| {
-        let others = (0..game.peoples()).filter(|other| *other != people);
+        let others = game.others(people);
         others.into_iter().find(|other| {
             let piece = game.clans(*other, region) > 0 || game.cities(*other).contains(region.index());
             piece && !game.board().is_homeland(region)
@@ -138,12 +138,12 @@ fn random_walks_are_accepted_exactly_where_the_book_allows_them() {
         for _ in 0..40 {
             let region = Region(random.below(game.board().ids.len() as u32) as u8);
             if game.owner(region).is_none() {
-                let people = random.below(4) as usize;
+                let people = People(random.below(4) as u8);
                 game.bring_clans(people, region, (1 + random.below(2) as u8).min(game.supply[people]));
             }
         }
         for _ in 0..60 {
-            let camps: Vec<Region> = crate::board::each(game.camps[0]).collect();
+            let camps: Vec<Region> = crate::board::each(game.camps[People(0)]).collect();
             let mut path = vec![camps[random.below(camps.len() as u32) as usize]];
             for _ in 0..1 + random.below(6) {
                 let next = game.board().next(path[path.len() - 1]);
@@ -158,12 +158,13 @@ fn random_walks_are_accepted_exactly_where_the_book_allows_them() {
             let ids: Vec<&str> = path.iter().map(|region| game.board().id(*region)).collect();
             let mut tried = game.clone();
             let done = along(&mut tried, 0, 1, &ids);
-            match by_the_book(&game, 0, 1, &path) {
+            match by_the_book(&game, People(0), 1, &path) {
                 Some(paid) => {
                     done.unwrap_or_else(|refusal| panic!("{ids:?}: {refusal}"));
-                    assert_eq!(game.coins[0] - tried.coins[0], paid[0], "{ids:?}");
+                    assert_eq!(game.coins[People(0)] - tried.coins[People(0)], paid[People(0)], "{ids:?}");
                     assert!(
-                        (1..4).all(|other| tried.coins[other] - game.coins[other] == paid[other]),
+                        game.others(People(0))
+                            .all(|other| tried.coins[other] - game.coins[other] == paid[other]),
                         "{ids:?}"
                     );
                     accepted += 1;

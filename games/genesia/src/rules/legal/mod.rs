@@ -8,7 +8,7 @@ mod war;
 
 use crate::actions::{Action, Tile};
 use crate::cards::Card;
-use crate::parts::NONE;
+use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use genarium_engine::Random;
 
@@ -65,7 +65,7 @@ impl<R: Random> Menu for Pick<'_, R> {
 
 impl Genesia {
     /// Shows every legal action of a people that owes a decision, in a fixed order.
-    pub(crate) fn visit<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(crate) fn visit<M: Menu>(&self, people: People, menu: &mut M) {
         match (self.phase, self.task) {
             (Phase::Objectives, _) => {
                 let offered = self.offered[people];
@@ -80,9 +80,9 @@ impl Genesia {
                 menu.add(Action::Choose(Tile::War));
             }
             (Phase::TurnOrder, _) => {
-                for place in 0..self.peoples() {
-                    if self.next_order[place] == NONE {
-                        menu.add(Action::Order(place as u8));
+                for (place, next) in (0..).zip(&self.next_order[..self.peoples()]) {
+                    if next.is_none() {
+                        menu.add(Action::Order(place));
                     }
                 }
             }
@@ -112,7 +112,7 @@ impl Genesia {
     /// Shows an action for every card of the hand that fits.
     fn visit_cards<M: Menu>(
         &self,
-        people: usize,
+        people: People,
         menu: &mut M,
         fits: impl Fn(Card) -> bool,
         action: fn(Card) -> Action,

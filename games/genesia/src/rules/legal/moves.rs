@@ -1,11 +1,12 @@
 use super::{Count, Menu};
 use crate::actions::{Action, LONGEST, March, Refusal, Way};
 use crate::board::{Region, Regions, each};
+use crate::people::People;
 use crate::state::{Genesia, Task};
 
 impl Genesia {
     /// Shows every move.
-    pub(super) fn visit_moves<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(super) fn visit_moves<M: Menu>(&self, people: People, menu: &mut M) {
         let coins = self.coins[people];
         let credits = &self.standing[people].moves;
         let free: u16 = credits.iter().map(|credit| u16::from(credit.left)).sum();
@@ -40,7 +41,7 @@ impl Genesia {
 
     fn visit_crossings<M: Menu>(
         &self,
-        people: usize,
+        people: People,
         [from, via]: [Region; 2],
         hostile: Regions,
         longest: usize,
@@ -74,7 +75,7 @@ impl Genesia {
     }
 
     /// Whether there is any free move left that can be used.
-    pub(crate) fn can_march(&self, people: usize) -> bool {
+    pub(crate) fn can_march(&self, people: People) -> bool {
         let mut marching = self.clone();
         marching.task = Task::March;
         let mut count = Count::default();
@@ -82,7 +83,7 @@ impl Genesia {
         count.0 > 0
     }
 
-    pub(crate) fn check_move(&self, people: usize, march: March) -> Result<(), Refusal> {
+    pub(crate) fn check_move(&self, people: People, march: March) -> Result<(), Refusal> {
         let March { from, n, fare, .. } = march;
         if from.index() >= self.board().ids.len() || self.clans(people, from) == 0 {
             return Err(Refusal::NotThere);

@@ -2,16 +2,17 @@ use super::Menu;
 use crate::actions::{Action, Refusal};
 use crate::board::{Region, each, only};
 use crate::pack::{Effect, Spread};
+use crate::people::People;
 use crate::state::{Ask, Genesia};
 
 impl Genesia {
     /// Shows every answer to what a card asks.
-    pub(super) fn visit_steps<M: Menu>(&self, people: usize, ask: Ask, menu: &mut M) {
+    pub(super) fn visit_steps<M: Menu>(&self, people: People, ask: Ask, menu: &mut M) {
         let eligible = self.resolving.eligible;
         match ask {
             Ask::Rival => {
-                for rival in (0..self.peoples()).filter(|rival| *rival != people) {
-                    menu.add(Action::Rival(rival as u8));
+                for rival in self.others(people) {
+                    menu.add(Action::Rival(rival));
                 }
             }
             Ask::Option => {
@@ -69,7 +70,7 @@ impl Genesia {
         }
     }
 
-    pub(crate) fn check_step(&self, people: usize, ask: Ask, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check_step(&self, people: People, ask: Ask, action: Action) -> Result<(), Refusal> {
         let eligible = |region: Region| self.resolving.eligible.contains(region.index());
         let within =
             |n: u8, most: u8| if (1..=most).contains(&n) { Ok(()) } else { Err(Refusal::WrongNumber) };
@@ -77,7 +78,7 @@ impl Genesia {
             (_, Action::Done) if self.may_stop(ask) => Ok(()),
             (_, Action::Done) => Err(Refusal::MustChoose),
             (Ask::Rival, Action::Rival(rival)) => {
-                let there = usize::from(rival) < self.peoples() && usize::from(rival) != people;
+                let there = rival.index() < self.peoples() && rival != people;
                 if there { Ok(()) } else { Err(Refusal::NotOffered) }
             }
             (Ask::Option, Action::Option(option)) => match self.effect() {

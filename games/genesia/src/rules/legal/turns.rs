@@ -5,10 +5,11 @@ use crate::cards::Card;
 use crate::options::Rules;
 use crate::pack::Place;
 use crate::parts::Laying;
+use crate::people::People;
 use crate::state::{Genesia, Phase};
 
 impl Genesia {
-    pub(super) fn visit_turn<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(super) fn visit_turn<M: Menu>(&self, people: People, menu: &mut M) {
         self.visit_cards(people, menu, |card| self.can_play(people, card).is_ok(), Action::Play);
         self.visit_discards(people, menu);
         if self.phase != Phase::End {
@@ -20,12 +21,12 @@ impl Genesia {
         menu.add(Action::End);
     }
 
-    pub(super) fn visit_discards<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(super) fn visit_discards<M: Menu>(&self, people: People, menu: &mut M) {
         let hand = self.hands[people];
         menu.block(hand.len(), |place| Action::Discard(hand.nth(place)));
     }
 
-    pub(super) fn visit_recruits<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(super) fn visit_recruits<M: Menu>(&self, people: People, menu: &mut M) {
         for offer in 0..=5 {
             let Some((sites, most)) = self.recruits(people, offer) else { continue };
             menu.block(sites.count() * u32::from(most), |place| Action::Recruit {
@@ -37,7 +38,7 @@ impl Genesia {
     }
 
     /// Whether a people can recruit anybody, at the usual price or on a card's offer.
-    pub(crate) fn can_recruit(&self, people: usize) -> bool {
+    pub(crate) fn can_recruit(&self, people: People) -> bool {
         if self.since(Rules::V1_1) {
             (0..=5).any(|offer| self.recruits(people, offer).is_some())
         } else {
@@ -46,7 +47,7 @@ impl Genesia {
     }
 
     /// Where recruits of an offer may appear, and how many at most; none if there can be none.
-    fn recruits(&self, people: usize, offer: u8) -> Option<(Regions, u8)> {
+    fn recruits(&self, people: People, offer: u8) -> Option<(Regions, u8)> {
         let (price, limit, anywhere) = self.offer(people, offer)?;
         let affordable = self.coins[people].checked_div(price.into()).unwrap_or(u16::MAX);
         let most = affordable.min(limit.into()).min(self.supply[people].into()) as u8;
@@ -55,7 +56,7 @@ impl Genesia {
     }
 
     /// Whether a people may play a card in its turn.
-    pub(crate) fn can_play(&self, people: usize, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn can_play(&self, people: People, card: Card) -> Result<(), Refusal> {
         if !self.hands[people].contains(card) {
             return Err(Refusal::NotInHand);
         }
@@ -73,12 +74,12 @@ impl Genesia {
     }
 
     /// Whether a people has laid its cards for the attack and gone on to something else.
-    pub(crate) fn has_laid(&self, people: usize) -> bool {
+    pub(crate) fn has_laid(&self, people: People) -> bool {
         self.standing[people].laying == Laying::Done && self.since(Rules::V1_1)
     }
 
     /// Whether a people may answer the card just played with a copy card.
-    pub(crate) fn can_copy(&self, people: usize, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn can_copy(&self, people: People, card: Card) -> Result<(), Refusal> {
         if !self.hands[people].contains(card) {
             return Err(Refusal::NotInHand);
         }
@@ -90,7 +91,7 @@ impl Genesia {
         if cost > self.coins[people] { Err(Refusal::TooDear) } else { Ok(()) }
     }
 
-    pub(crate) fn check_turn(&self, people: usize, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check_turn(&self, people: People, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Play(card) => self.can_play(people, card),
             Action::Discard(card) if self.hands[people].contains(card) => Ok(()),
@@ -106,7 +107,7 @@ impl Genesia {
 
     pub(crate) fn check_recruit(
         &self,
-        people: usize,
+        people: People,
         region: Region,
         n: u8,
         offer: u8,

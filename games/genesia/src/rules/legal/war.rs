@@ -4,10 +4,11 @@ use crate::board::{Region, Regions, each, only};
 use crate::cards::{Card, Cards};
 use crate::pack::Effect;
 use crate::parts::Assault;
+use crate::people::People;
 use crate::state::{Genesia, Task};
 
 impl Genesia {
-    pub(super) fn visit_war<M: Menu>(&self, people: usize, menu: &mut M) {
+    pub(super) fn visit_war<M: Menu>(&self, people: People, menu: &mut M) {
         match self.task {
             Task::Turn => {
                 let plain = self.visit_assaults(people, menu);
@@ -33,7 +34,7 @@ impl Genesia {
                 menu.add(Action::Decline);
             }
             Task::Losses => {
-                let most = self.clans(self.assault.defender.into(), self.assault.to);
+                let most = self.clans(self.assault.defender, self.assault.to);
                 menu.block(most.into(), |place| Action::Losses(place as u8 + 1));
             }
             Task::Siege => {
@@ -50,7 +51,7 @@ impl Genesia {
     }
 
     /// Shows every assault; says whether there is one that needs no card.
-    fn visit_assaults<M: Menu>(&self, people: usize, menu: &mut M) -> bool {
+    fn visit_assaults<M: Menu>(&self, people: People, menu: &mut M) -> bool {
         let mut plain = false;
         let strikes = self.strikes_in_hand(people);
         let reach = strikes.iter().map(|card| self.reach(card)).max().unwrap_or(1).max(1);
@@ -70,7 +71,7 @@ impl Genesia {
     }
 
     /// Whether a people can assault anything without playing a card.
-    pub(crate) fn has_plain_assault(&self, people: usize) -> bool {
+    pub(crate) fn has_plain_assault(&self, people: People) -> bool {
         each(self.hostile(people).without(self.protected)).any(|to| {
             let Some(defender) = self.owner(to) else { return false };
             let assault = Assault { to, ..self.plain_assault(people, defender) };
@@ -91,7 +92,7 @@ impl Genesia {
         reached
     }
 
-    fn strikes_in_hand(&self, people: usize) -> Cards {
+    fn strikes_in_hand(&self, people: People) -> Cards {
         self.hands[people].within(self.pack().offence)
     }
 
@@ -104,15 +105,15 @@ impl Genesia {
     }
 
     /// Whether an assault keeps the rules, with the cards in force.
-    pub(crate) fn assault_stands(&self, people: usize, assault: &Assault) -> bool {
+    pub(crate) fn assault_stands(&self, people: People, assault: &Assault) -> bool {
         let Assault { from, to, defender, .. } = *assault;
         let here = self.clans(people, from);
-        if here == 0 || usize::from(defender) == people || self.protected.contains(to.index()) {
+        if here == 0 || defender == people || self.protected.contains(to.index()) {
             return false;
         }
         let near = self.board().next(to).contains(from.index())
             || assault.reach > 1 && from != to && self.within(to, assault.reach).contains(from.index());
-        near && if self.clans(defender.into(), to) > 0 {
+        near && if self.clans(defender, to) > 0 {
             self.is_stronger(people, assault)
         } else {
             self.cities_left(people) > 0 && here >= assault.siege_price()
@@ -120,14 +121,14 @@ impl Genesia {
     }
 
     /// Whether the attackers are strictly stronger, with the cards in force.
-    pub(crate) fn is_stronger(&self, people: usize, assault: &Assault) -> bool {
+    pub(crate) fn is_stronger(&self, people: People, assault: &Assault) -> bool {
         let attackers = i16::from(self.clans(people, assault.from)) + assault.attack.strength;
-        let defenders = i16::from(self.clans(assault.defender.into(), assault.to)) + assault.defence.strength;
+        let defenders = i16::from(self.clans(assault.defender, assault.to)) + assault.defence.strength;
         attackers > defenders
     }
 
     /// Whether some of these offence cards would make an assault keep the rules.
-    fn could_stand(&self, people: usize, assault: &Assault, cards: Cards, spent: u16) -> bool {
+    fn could_stand(&self, people: People, assault: &Assault, cards: Cards, spent: u16) -> bool {
         if self.assault_stands(people, assault) {
             return true;
         }
@@ -152,15 +153,15 @@ impl Genesia {
         })
     }
 
-    pub(crate) fn can_strike(&self, people: usize, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn can_strike(&self, people: People, card: Card) -> Result<(), Refusal> {
         self.can_join(people, card, self.pack().offence)
     }
 
-    pub(crate) fn can_defend(&self, people: usize, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn can_defend(&self, people: People, card: Card) -> Result<(), Refusal> {
         self.can_join(people, card, self.pack().defence)
     }
 
-    fn can_join(&self, people: usize, card: Card, kind: Cards) -> Result<(), Refusal> {
+    fn can_join(&self, people: People, card: Card, kind: Cards) -> Result<(), Refusal> {
         if !self.hands[people].contains(card) {
             return Err(Refusal::NotInHand);
         }
@@ -171,12 +172,12 @@ impl Genesia {
     }
 
     /// Whoever named an assault that needs a card may not discard it instead.
-    fn may_discard_in_assault(&self, people: usize) -> bool {
+    fn may_discard_in_assault(&self, people: People) -> bool {
         self.task == Task::Again || self.assault_stands(people, &self.assault)
     }
 
     /// The attacker may go on once the assault keeps the rules, or when no card is left that could help.
-    fn check_decline(&self, people: usize) -> Result<(), Refusal> {
+    fn check_decline(&self, people: People) -> Result<(), Refusal> {
         let strikes = self.strikes_in_hand(people);
         let stuck = || !strikes.iter().any(|card| self.can_strike(people, card).is_ok());
         if self.task == Task::Again || self.assault_stands(people, &self.assault) || stuck() {
@@ -186,7 +187,7 @@ impl Genesia {
         }
     }
 
-    pub(crate) fn check_war(&self, people: usize, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check_war(&self, people: People, action: Action) -> Result<(), Refusal> {
         let in_hand = |card| if self.hands[people].contains(card) { Ok(()) } else { Err(Refusal::NotInHand) };
         match (self.task, action) {
             (Task::Turn, Action::Assault { from, to }) => self.check_assault(people, from, to),
@@ -204,7 +205,7 @@ impl Genesia {
             (Task::Defence, Action::Defend(card)) => self.can_defend(people, card),
             (Task::Defence, Action::Decline) => Ok(()),
             (Task::Losses, Action::Losses(n)) => {
-                let most = self.clans(self.assault.defender.into(), self.assault.to);
+                let most = self.clans(self.assault.defender, self.assault.to);
                 if (1..=most).contains(&n) { Ok(()) } else { Err(Refusal::WrongNumber) }
             }
             (Task::Siege, Action::Siege(take)) if take || self.assault.had_clans => Ok(()),
@@ -215,7 +216,7 @@ impl Genesia {
         }
     }
 
-    fn check_assault(&self, people: usize, from: Region, to: Region) -> Result<(), Refusal> {
+    fn check_assault(&self, people: People, from: Region, to: Region) -> Result<(), Refusal> {
         let all = self.board().all;
         let inside = all.contains(from.index()) && self.hostile(people).contains(to.index());
         if !inside {

@@ -1,6 +1,7 @@
 use super::parse::{Faults, File};
 use super::raw::{BoardsFile, RawBoard, RawRegion};
-use crate::board::{Board, GENESIA, MOST_PEOPLES, MOST_REGIONS, Region, Regions};
+use crate::board::{Board, MOST_REGIONS, Region, Regions};
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use toml::Spanned;
 
 pub(super) fn read_boards(file: File<'_>, raw: &BoardsFile, faults: &mut Faults) -> Option<[Board; 4]> {
@@ -44,12 +45,12 @@ impl Reader<'_> {
             ids: Vec::new(),
             spots: Vec::new(),
             values: [0; MOST_REGIONS],
-            continents: [GENESIA; MOST_REGIONS],
+            continents: [None; MOST_REGIONS],
             next: [Regions::EMPTY; MOST_REGIONS],
-            homes: [Region(0); MOST_PEOPLES],
+            homes: PerPeople::all(Region(0)),
             all: Regions::EMPTY,
             homelands: Regions::EMPTY,
-            lands: [Regions::EMPTY; MOST_PEOPLES],
+            lands: PerPeople::all(Regions::EMPTY),
             genesia: Regions::EMPTY,
         };
         for region in &self.raw.regions {
@@ -70,15 +71,16 @@ impl Reader<'_> {
         if board.find(&region.id).is_some() {
             faults.at(self.file, place.clone(), format_args!("There are two Regions {:?}.", region.id));
         }
-        let continent = match region.zone.as_str() {
-            "gen" => Some(GENESIA),
-            zone => zone.strip_prefix('c').and_then(|n| n.parse::<u8>().ok()).map(|n| n.wrapping_sub(1)),
+        let continent = |zone: &str| {
+            let number = zone.strip_prefix('c')?.parse::<u8>().ok()?;
+            let people = People(number.checked_sub(1)?);
+            (people.index() < board.peoples).then_some(people)
         };
-        match continent {
-            Some(GENESIA) => board.genesia.insert(number),
-            Some(people) if usize::from(people) < board.peoples => {
-                board.continents[number] = people;
-                board.lands[usize::from(people)].insert(number);
+        match (region.zone.as_str(), continent(&region.zone)) {
+            ("gen", _) => board.genesia.insert(number),
+            (_, Some(people)) => {
+                board.continents[number] = Some(people);
+                board.lands[people].insert(number);
             }
             _ => faults.at(
                 self.file,
@@ -101,7 +103,7 @@ impl Reader<'_> {
             faults.at(self.file, self.raw.homelands.span(), "Every player has one Homeland.");
             return;
         }
-        for (people, id) in homelands.iter().enumerate() {
+        for (people, id) in board.each_people().zip(homelands) {
             match board.find(id.get_ref()) {
                 Some(home) if board.continent_of(home) == Some(people) && board.value(home) == 0 => {
                     board.homes[people] = home;
@@ -110,7 +112,7 @@ impl Reader<'_> {
                 Some(_) => faults.at(
                     self.file,
                     id.span(),
-                    format_args!("{} must lie on c{} and be worth 0.", id.get_ref(), people + 1),
+                    format_args!("{} must lie on c{} and be worth 0.", id.get_ref(), people.0 + 1),
                 ),
                 None => {
                     faults.at(self.file, id.span(), format_args!("There is no Region {:?}.", id.get_ref()));

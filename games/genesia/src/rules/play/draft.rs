@@ -1,7 +1,7 @@
 use crate::actions::{Chance, Refusal};
-use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};
 use crate::parts::{Draft, NONE};
+use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{Genesia, INCOME, Phase};
 use genarium_engine::{Random, Seat, SeatSet};
 
@@ -11,15 +11,14 @@ impl Genesia {
         let peoples = self.peoples();
         Some(match self.phase {
             Phase::Order => {
-                let mut order: [u8; MOST_PEOPLES] = std::array::from_fn(|place| place as u8);
+                let mut order = People::ALL;
                 random.shuffle(&mut order[..peoples]);
-                order[peoples..].fill(NONE);
                 Chance::Order(order)
             }
             Phase::DealObjectives => {
                 let mut pool = self.options.objective_pool();
-                let mut hands = [[NONE; 2]; MOST_PEOPLES];
-                for hand in &mut hands[..peoples] {
+                let mut hands = PerPeople::all([NONE; 2]);
+                for hand in &mut hands.0[..peoples] {
                     for objective in hand.iter_mut() {
                         let rank = random.below(pool.count_ones());
                         *objective = genarium_engine::bits::nth_bit(u64::from(pool), rank) as u8;
@@ -31,8 +30,8 @@ impl Genesia {
             }
             Phase::Deal => {
                 let mut deck = self.options.deck_of(self.age.into());
-                let mut hands = [Cards::EMPTY; MOST_PEOPLES];
-                for hand in &mut hands[..peoples] {
+                let mut hands = PerPeople::all(Cards::EMPTY);
+                for hand in &mut hands.0[..peoples] {
                     for _ in 0..self.options.hand_size(self.age.into()) {
                         let card = deck.nth(random.below(deck.len()));
                         deck.remove(card);
@@ -52,12 +51,11 @@ impl Genesia {
     pub(crate) fn odds(&self) -> Option<Vec<(Chance, u64)>> {
         match self.phase {
             Phase::Order => {
-                let mut orders = vec![[NONE; MOST_PEOPLES]];
+                let mut orders = vec![People::ALL];
                 for place in 0..self.peoples() {
-                    let free = |order: &[u8; MOST_PEOPLES], people: &u8| !order.contains(people);
-                    let longer = |order: [u8; MOST_PEOPLES]| {
-                        let peoples = (0..self.peoples() as u8).filter(move |people| free(&order, people));
-                        peoples.map(move |people| {
+                    let longer = |order: [People; MOST_PEOPLES]| {
+                        let free = move |people: &People| !order[..place].contains(people);
+                        self.each_people().filter(free).map(move |people| {
                             let mut order = order;
                             order[place] = people;
                             order
@@ -80,29 +78,29 @@ impl Genesia {
             (Chance::Order(order), Phase::Order) => {
                 let mut seen = [false; MOST_PEOPLES];
                 for people in &order[..peoples] {
-                    *seen.get_mut(usize::from(*people)).ok_or(Refusal::WrongDeal)? = true;
+                    *seen.get_mut(people.index()).ok_or(Refusal::WrongDeal)? = true;
                 }
-                seen[..peoples].iter().all(|seen| *seen) && order[peoples..].iter().all(|rest| *rest == NONE)
+                seen[..peoples].iter().all(|seen| *seen) && order[peoples..] == People::ALL[peoples..]
             }
             (Chance::Objectives(hands), Phase::DealObjectives) => {
                 let mut pool = self.options.objective_pool();
                 let mut all_there = true;
-                for objective in hands[..peoples].as_flattened() {
+                for objective in hands.first(peoples).as_flattened() {
                     all_there &= *objective < 32 && pool >> *objective & 1 == 1;
                     pool &= !1u32.checked_shl((*objective).into()).unwrap_or(0);
                 }
-                let sorted = hands[..peoples].iter().all(|[a, b]| a < b);
-                all_there && sorted && hands[peoples..].as_flattened().iter().all(|rest| *rest == NONE)
+                let sorted = hands.first(peoples).iter().all(|[a, b]| a < b);
+                all_there && sorted && hands.0[peoples..].as_flattened().iter().all(|rest| *rest == NONE)
             }
             (Chance::Deal(hands), Phase::Deal) => {
                 let mut deck = self.options.deck_of(self.age.into());
                 let size = self.options.hand_size(self.age.into());
-                let fits = hands[..peoples].iter().all(|hand| {
+                let fits = hands.first(peoples).iter().all(|hand| {
                     let fits = hand.len() == size && deck.includes(*hand);
                     deck = deck.without(*hand);
                     fits
                 });
-                fits && hands[peoples..].iter().all(|rest| rest.is_empty())
+                fits && hands.0[peoples..].iter().all(|rest| rest.is_empty())
             }
             (Chance::Cities, Phase::Cities)
             | (Chance::Progress, Phase::Progress)
@@ -112,35 +110,35 @@ impl Genesia {
         if right { Ok(()) } else { Err(Refusal::WrongDeal) }
     }
 
-    pub(crate) fn set_order(&mut self, order: [u8; MOST_PEOPLES]) {
+    pub(crate) fn set_order(&mut self, order: [People; MOST_PEOPLES]) {
         self.order = order;
         let objectives = self.options.objective_pool() != 0;
         self.phase = if objectives { Phase::DealObjectives } else { Phase::Deal };
     }
 
-    pub(crate) fn deal_objectives(&mut self, hands: [[u8; 2]; MOST_PEOPLES]) {
+    pub(crate) fn deal_objectives(&mut self, hands: PerPeople<[u8; 2]>) {
         self.offered = hands;
         self.phase = Phase::Objectives;
         self.owing = SeatSet::first(self.peoples());
     }
 
-    pub(crate) fn keep_objective(&mut self, people: usize, objective: u8) {
+    pub(crate) fn keep_objective(&mut self, people: People, objective: u8) {
         self.kept[people] = objective;
-        self.owing.remove(Seat(people as u8));
+        self.owing.remove(Seat(people.0));
         if self.owing.is_empty() {
             self.phase = Phase::Deal;
         }
     }
 
     /// Coins and cards of a new Age.
-    pub(crate) fn deal(&mut self, hands: [Cards; MOST_PEOPLES]) {
+    pub(crate) fn deal(&mut self, hands: PerPeople<Cards>) {
         self.deck = self.options.deck_of(self.age.into());
         if self.is_solo() {
             self.hands = hands;
             self.begin_turns(Phase::Growth);
             return;
         }
-        for people in 0..self.peoples() {
+        for people in self.each_people() {
             self.coins[people] += INCOME;
         }
         self.draft = Draft { dealt: hands, packs: hands, ..Draft::EMPTY };
@@ -149,11 +147,11 @@ impl Genesia {
         self.owing = SeatSet::first(self.peoples());
     }
 
-    pub(crate) fn draft_card(&mut self, people: usize, card: Card) {
+    pub(crate) fn draft_card(&mut self, people: People, card: Card) {
         self.hands[people].insert(card);
         self.draft.packs[people].remove(card);
         self.draft.picks[people][usize::from(self.round)] = card.0;
-        self.owing.remove(Seat(people as u8));
+        self.owing.remove(Seat(people.0));
         if self.owing.is_empty() {
             self.pass_packs();
         }
@@ -163,12 +161,12 @@ impl Genesia {
     fn pass_packs(&mut self) {
         let peoples = self.peoples();
         if self.round == 4 {
-            self.draft.packs = [Cards::EMPTY; MOST_PEOPLES];
+            self.draft.packs = PerPeople::all(Cards::EMPTY);
             self.begin_turns(Phase::Growth);
             return;
         }
         self.round += 1;
-        let packs = &mut self.draft.packs[..peoples];
+        let packs = &mut self.draft.packs.0[..peoples];
         if self.age == 1 {
             packs.rotate_left(1);
         } else {
@@ -178,8 +176,9 @@ impl Genesia {
     }
 
     /// Who first held the pack that a people holds in a round of the draft.
-    pub(crate) fn first_holder(&self, people: usize, round: usize) -> usize {
+    pub(crate) fn first_holder(&self, people: People, round: usize) -> People {
         let peoples = self.peoples();
-        if self.age == 1 { (people + round) % peoples } else { (people + peoples * 5 - round) % peoples }
+        let places = if self.age == 1 { round } else { peoples * 5 - round };
+        People(((people.index() + places) % peoples) as u8)
     }
 }

@@ -2,11 +2,12 @@ use crate::board::{Regions, each};
 use crate::options::Rules;
 use crate::pack::{Effect, Gain, Goods, Site, Spread, Who};
 use crate::parts::{Bonus, Credit, NONE, Offer, Origin};
+use crate::people::People;
 use crate::state::{Ask, Genesia, Phase};
 
 impl Genesia {
     /// Starts an effect. What needs no choice happens at once; otherwise says what is asked.
-    pub(crate) fn begin_effect(&mut self, people: usize, effect: Effect) -> Option<Ask> {
+    pub(crate) fn begin_effect(&mut self, people: People, effect: Effect) -> Option<Ask> {
         match effect {
             Effect::Coins { n, who } => self.give_coins(people, self.amount(people, n), who),
             Effect::Take { n, from_all } => {
@@ -14,7 +15,7 @@ impl Genesia {
                 match self.only_rival(people) {
                     Some(rival) => self.take_coins(people, rival, n),
                     None if from_all => {
-                        for rival in (0..self.peoples()).filter(|rival| *rival != people) {
+                        for rival in self.others(people) {
                             self.take_coins(people, rival, n);
                         }
                     }
@@ -89,19 +90,19 @@ impl Genesia {
     }
 
     /// The Regions of a site.
-    fn site(&self, people: usize, site: Site) -> Regions {
+    fn site(&self, people: People, site: Site) -> Regions {
         self.place(people, site.place) & self.filtered(people, site.filter)
     }
 
     /// Regions of a set where a people may build a City.
-    fn buildable(&self, people: usize, set: Regions) -> Regions {
+    fn buildable(&self, people: People, set: Regions) -> Regions {
         let homelands = self.board().homelands;
-        let any = (0..self.peoples()).fold(Regions::EMPTY, |sum, other| sum | self.cities[other]);
+        let any = self.each_people().fold(Regions::EMPTY, |sum, other| sum | self.cities[other]);
         set.without(self.cities[people]).without(any.without(homelands))
     }
 
-    fn give_coins(&mut self, people: usize, n: u16, who: Who) -> Option<Ask> {
-        let everybody = 0..self.peoples();
+    fn give_coins(&mut self, people: People, n: u16, who: Who) -> Option<Ask> {
+        let everybody = self.each_people();
         match who {
             Who::Own => self.coins[people] += n,
             Who::Rivals => {
@@ -118,7 +119,7 @@ impl Genesia {
             }
             Who::Hosts => {
                 let hosts = self.resolving.hosts;
-                everybody.filter(|host| hosts >> host & 1 == 1).for_each(|host| self.coins[host] += n);
+                everybody.filter(|host| hosts & host.bit() != 0).for_each(|host| self.coins[host] += n);
                 if self.resolving.credit != NONE {
                     self.standing[people].moves[usize::from(self.resolving.credit)].coins = n.min(255) as u8;
                 }
@@ -128,12 +129,12 @@ impl Genesia {
     }
 
     /// The only opponent of a people, if there is but one.
-    fn only_rival(&self, people: usize) -> Option<usize> {
-        (self.peoples() == 2).then_some(1 - people.min(1))
+    fn only_rival(&self, people: People) -> Option<People> {
+        (self.peoples() == 2).then_some(People(1 - people.0.min(1)))
     }
 
     /// Coins from an opponent, or all they have.
-    pub(crate) fn take_coins(&mut self, people: usize, rival: usize, n: u16) {
+    pub(crate) fn take_coins(&mut self, people: People, rival: People, n: u16) {
         let n = n.min(self.coins[rival]);
         self.coins[rival] -= n;
         self.coins[people] += n;
@@ -141,7 +142,7 @@ impl Genesia {
 
     fn begin_trade(
         &mut self,
-        people: usize,
+        people: People,
         give: Goods,
         price: u8,
         get: Gain,
@@ -165,26 +166,26 @@ impl Genesia {
         }
     }
 
-    pub(crate) fn can_buy_city(&self, people: usize, price: u8) -> bool {
+    pub(crate) fn can_buy_city(&self, people: People, price: u8) -> bool {
         let resolving = &self.resolving;
         resolving.left > 0 && !resolving.eligible.is_empty() && self.coins[people] >= u16::from(price)
     }
 
     /// Clans that a people can give from a Region: something of theirs must stay.
-    pub(crate) fn spare_clans(&self, people: usize, region: crate::board::Region) -> u8 {
+    pub(crate) fn spare_clans(&self, people: People, region: crate::board::Region) -> u8 {
         let stays = u8::from(!self.cities[people].contains(region.index()));
         self.clans(people, region).saturating_sub(stays)
     }
 
     /// Whether a people can complete the next trade of Clans.
-    pub(crate) fn can_give(&self, people: usize, price: u8) -> bool {
+    pub(crate) fn can_give(&self, people: People, price: u8) -> bool {
         let spare: u16 =
             each(self.camps[people]).map(|region| u16::from(self.spare_clans(people, region))).sum();
         let missing = price - self.resolving.given % price;
         self.resolving.left > 0 && spare >= u16::from(missing)
     }
 
-    fn begin_clans(&mut self, people: usize, n: u8, sites: Regions, spread: Spread) -> Option<Ask> {
+    fn begin_clans(&mut self, people: People, n: u8, sites: Regions, spread: Spread) -> Option<Ask> {
         if n == 0 || sites.is_empty() {
             return None;
         }
@@ -198,20 +199,20 @@ impl Genesia {
         Some(Ask::Put)
     }
 
-    pub(crate) fn put_clans(&mut self, people: usize, region: crate::board::Region, n: u8) {
+    pub(crate) fn put_clans(&mut self, people: People, region: crate::board::Region, n: u8) {
         self.bring_clans(people, region, n);
         self.note_put(people, region);
     }
 
     /// Remembers where a card put a piece, and whose guest it is there.
-    pub(crate) fn note_put(&mut self, people: usize, region: crate::board::Region) {
+    pub(crate) fn note_put(&mut self, people: People, region: crate::board::Region) {
         self.resolving.put.insert(region.index());
         if let Some(host) = self.board().continent_of(region).filter(|host| *host != people) {
-            self.resolving.hosts |= 1 << host;
+            self.resolving.hosts |= host.bit();
         }
     }
 
-    fn begin_cities(&mut self, people: usize, n: u8, sites: Regions) -> Option<Ask> {
+    fn begin_cities(&mut self, people: People, n: u8, sites: Regions) -> Option<Ask> {
         if n == 0 || sites.is_empty() {
             return None;
         }
@@ -224,14 +225,14 @@ impl Genesia {
         Some(Ask::Put)
     }
 
-    pub(crate) fn put_city(&mut self, people: usize, region: crate::board::Region) {
+    pub(crate) fn put_city(&mut self, people: People, region: crate::board::Region) {
         self.cities[people].insert(region.index());
         self.note_put(people, region);
     }
 
     /// Whether an option can be taken now: effects on an assault only in one and on the right side, free moves only
     /// while they can be used.
-    pub(crate) fn option_offered(&self, people: usize, program: u8) -> bool {
+    pub(crate) fn option_offered(&self, people: People, program: u8) -> bool {
         let origin = self.resolving.origin;
         let face = self.face(crate::cards::Card(self.resolving.card));
         face.programs[usize::from(program)].iter().all(|effect| match effect {
@@ -267,7 +268,7 @@ impl Genesia {
     }
 
     /// Effects that hold until the end of the Age.
-    fn stand(&mut self, people: usize, effect: Effect) {
+    fn stand(&mut self, people: People, effect: Effect) {
         let over = self.expansion_over(people);
         let at_once = self.moves_at_once();
         let ends = self.phase >= Phase::Cities;

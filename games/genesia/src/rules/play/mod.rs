@@ -10,11 +10,12 @@ mod turns;
 mod war;
 
 use crate::actions::{Action, Chance, Refusal};
+use crate::people::People;
 use crate::state::Genesia;
 
 impl Genesia {
     /// Plays a legal action of a people.
-    pub(crate) fn perform(&mut self, people: usize, action: Action) {
+    pub(crate) fn perform(&mut self, people: People, action: Action) {
         match action {
             Action::Objective(objective) => self.keep_objective(people, objective),
             Action::Draft(card) => self.draft_card(people, card),

@@ -2,18 +2,13 @@ use crate::board::Regions;
 use crate::cards::Card;
 use crate::pack::Effect;
 use crate::parts::{NONE, Origin, Resolving};
+use crate::people::People;
 use crate::state::{Genesia, Task};
 
 impl Genesia {
     /// Starts a card's effects at one of them, and goes on until it asks something or is done.
-    pub(crate) fn begin_card(&mut self, people: usize, card: Card, origin: Origin, index: usize) {
-        self.resolving = Resolving {
-            people: people as u8,
-            card: card.0,
-            origin,
-            index: index as u8,
-            ..Resolving::NOTHING
-        };
+    pub(crate) fn begin_card(&mut self, people: People, card: Card, origin: Origin, index: usize) {
+        self.resolving = Resolving { people, card: card.0, origin, index: index as u8, ..Resolving::NOTHING };
         self.run();
     }
 
@@ -26,7 +21,7 @@ impl Genesia {
     /// Goes through effects until one asks something.
     pub(crate) fn run(&mut self) {
         loop {
-            let people = usize::from(self.resolving.people);
+            let people = self.resolving.people;
             match self.effect() {
                 Some(effect) => {
                     if let Some(ask) = self.begin_effect(people, effect) {
@@ -65,17 +60,17 @@ impl Genesia {
             Origin::Play => self.open_window(),
             Origin::Copy { with } => {
                 // The copy card's first effect is the copying itself.
-                self.begin_card(people.into(), Card(with), Origin::AfterCopy, 1);
+                self.begin_card(people, Card(with), Origin::AfterCopy, 1);
             }
             Origin::AfterCopy => {
-                let standing = &self.standing[usize::from(people)];
+                let standing = &self.standing[people];
                 let marches = standing.moves.iter().any(|credit| credit.left > 0);
-                if marches && self.expansion_over(people.into()) && self.can_march(people.into()) {
+                if marches && self.expansion_over(people) && self.can_march(people) {
                     self.task = Task::March;
                     self.actor = people;
                 } else {
-                    if self.expansion_over(people.into()) {
-                        self.lapse_moves(people.into());
+                    if self.expansion_over(people) {
+                        self.lapse_moves(people);
                     }
                     self.next_copier();
                 }
@@ -93,7 +88,7 @@ impl Genesia {
     }
 
     /// The people whose card is copied, while its copier resolves it.
-    pub(crate) fn copied_people(&self) -> Option<usize> {
-        (self.window.card != NONE).then_some(self.window.player.into())
+    pub(crate) fn copied_people(&self) -> Option<People> {
+        (self.window.card != NONE).then_some(self.window.player)
     }
 }

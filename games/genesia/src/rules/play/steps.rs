@@ -1,6 +1,7 @@
 use crate::board::{Region, only};
 use crate::options::Rules;
 use crate::pack::{Effect, Spread};
+use crate::people::People;
 use crate::state::{Genesia, Task};
 
 impl Genesia {
@@ -11,9 +12,8 @@ impl Genesia {
         self.finish_effect();
     }
 
-    pub(crate) fn step_rival(&mut self, rival: u8) {
-        let people = usize::from(self.resolving.people);
-        let rival = usize::from(rival);
+    pub(crate) fn step_rival(&mut self, rival: People) {
+        let people = self.resolving.people;
         match self.effect() {
             Some(Effect::Coins { n, .. }) => self.coins[rival] += self.amount(people, n),
             Some(Effect::Take { n, .. }) => self.take_coins(people, rival, self.amount(people, n)),
@@ -23,7 +23,7 @@ impl Genesia {
     }
 
     pub(crate) fn step_put(&mut self, region: Region, n: u8) {
-        let people = usize::from(self.resolving.people);
+        let people = self.resolving.people;
         let mut goes_on = true;
         match self.effect() {
             Some(Effect::Clans { spread, .. }) => {
@@ -58,7 +58,7 @@ impl Genesia {
     }
 
     pub(crate) fn step_shift(&mut self, from: Region, to: Region, n: u8) {
-        let people = usize::from(self.resolving.people);
+        let people = self.resolving.people;
         self.remove_clans(people, from, n);
         self.add_clans(people, to, n);
         self.note_put(people, to);
@@ -69,7 +69,7 @@ impl Genesia {
     }
 
     /// Where Clans can be lifted for the current effect.
-    pub(crate) fn shift_sources(&self, people: usize) -> crate::board::Regions {
+    pub(crate) fn shift_sources(&self, people: People) -> crate::board::Regions {
         match self.effect() {
             Some(Effect::Relocate { from, .. }) => {
                 let camps = self.place(people, from) & self.camps[people];
@@ -80,13 +80,13 @@ impl Genesia {
         }
     }
 
-    fn can_shift(&self, people: usize) -> bool {
+    fn can_shift(&self, people: People) -> bool {
         let mut sources = crate::board::each(self.shift_sources(people));
         sources.any(|from| !self.resolving.eligible.without(only(from)).is_empty())
     }
 
     pub(crate) fn step_give(&mut self, region: Region, n: u8) {
-        let people = usize::from(self.resolving.people);
+        let people = self.resolving.people;
         let Some(Effect::Trade { price, .. }) = self.effect() else { return };
         self.lose_clans(people, region, n);
         let before = self.resolving.given / price;
@@ -100,7 +100,7 @@ impl Genesia {
     }
 
     pub(crate) fn step_trade(&mut self, n: u8) {
-        let people = usize::from(self.resolving.people);
+        let people = self.resolving.people;
         if let Some(Effect::Trade { price, .. }) = self.effect() {
             self.coins[people] -= u16::from(price) * u16::from(n);
             self.progress[people][usize::from(self.age)] += u16::from(n);
@@ -108,7 +108,7 @@ impl Genesia {
         self.finish_effect();
     }
 
-    pub(crate) fn step_done(&mut self, people: usize) {
+    pub(crate) fn step_done(&mut self, people: People) {
         if self.task == Task::March {
             self.lapse_moves(people);
             self.next_copier();

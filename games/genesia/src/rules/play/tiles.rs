@@ -1,7 +1,7 @@
 use crate::actions::Tile;
-use crate::board::MOST_PEOPLES;
 use crate::pack::Effect;
 use crate::parts::Origin;
+use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
 use genarium_engine::{Seat, SeatSet};
 
@@ -17,7 +17,7 @@ impl Genesia {
     /// The next laid card; `round` is the first of the people's cards that has not acted yet.
     pub(crate) fn open_next(&mut self) {
         while usize::from(self.at) < self.peoples() {
-            let people = usize::from(self.order[usize::from(self.at)]);
+            let people = self.order[usize::from(self.at)];
             let next = self.standing[people].laid.iter().find(|card| card.0 >= self.round);
             if let Some(card) = next {
                 self.round = card.0 + 1;
@@ -30,17 +30,17 @@ impl Genesia {
     }
 
     /// Whether a card laid for the attack has an effect.
-    fn laid_effect(&self, people: usize, wanted: Effect) -> bool {
+    fn laid_effect(&self, people: People, wanted: Effect) -> bool {
         self.standing[people].laid.iter().any(|card| self.face(card).effects().contains(&wanted))
     }
 
     /// Whether a people must show Peace.
-    pub(crate) fn vows_peace(&self, people: usize) -> bool {
+    pub(crate) fn vows_peace(&self, people: People) -> bool {
         self.laid_effect(people, Effect::VowPeace)
     }
 
     /// Whether a people chooses its tile after the others.
-    pub(crate) fn chooses_last(&self, people: usize) -> bool {
+    pub(crate) fn chooses_last(&self, people: People) -> bool {
         self.laid_effect(people, Effect::ChooseLast)
     }
 
@@ -49,13 +49,13 @@ impl Genesia {
         self.phase = Phase::Tiles;
         self.task = Task::Turn;
         self.assaults = 0;
-        self.tiles = [None; MOST_PEOPLES];
+        self.tiles = PerPeople::all(None);
         self.owing = SeatSet::EMPTY;
-        for people in 0..self.peoples() {
+        for people in self.each_people() {
             if self.vows_peace(people) {
                 self.tiles[people] = Some(Tile::Peace);
             } else if !self.chooses_last(people) {
-                self.owing.insert(Seat(people as u8));
+                self.owing.insert(Seat(people.0));
             }
         }
         if self.owing.is_empty() {
@@ -65,23 +65,23 @@ impl Genesia {
 
     fn begin_late_tiles(&mut self) {
         self.phase = Phase::LateTiles;
-        let waits = |people: &&u8| self.tiles[usize::from(**people)].is_none();
+        let waits = |people: &&People| self.tiles[**people].is_none();
         match self.order[..self.peoples()].iter().find(waits) {
             Some(people) => self.actor = *people,
             None => self.begin_assaults(),
         }
     }
 
-    pub(crate) fn choose_tile(&mut self, people: usize, tile: Tile) {
+    pub(crate) fn choose_tile(&mut self, people: People, tile: Tile) {
         self.tiles[people] = Some(tile);
-        self.owing.remove(Seat(people as u8));
+        self.owing.remove(Seat(people.0));
         if self.owing.is_empty() {
             self.begin_late_tiles();
         }
     }
 
     fn begin_assaults(&mut self) {
-        if self.tiles.contains(&Some(Tile::War)) {
+        if self.tiles.0.contains(&Some(Tile::War)) {
             self.phase = Phase::Attack;
             self.at = 0;
             self.seek_attacker();

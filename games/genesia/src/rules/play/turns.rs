@@ -4,6 +4,7 @@ use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::pack::{Copied, Effect, Phases};
 use crate::parts::{Laying, Origin, Window};
+use crate::people::People;
 use crate::state::{DISCARD, Genesia, Phase, RECRUIT, Task};
 
 impl Genesia {
@@ -20,7 +21,7 @@ impl Genesia {
         while usize::from(self.at) < self.peoples() {
             let people = self.order[usize::from(self.at)];
             // Nothing can be done at the end of an Age without cards.
-            if self.phase != Phase::End || !self.hands[usize::from(people)].is_empty() {
+            if self.phase != Phase::End || !self.hands[people].is_empty() {
                 self.actor = people;
                 self.task = Task::Turn;
                 return;
@@ -36,7 +37,7 @@ impl Genesia {
         }
     }
 
-    pub(crate) fn end_turn(&mut self, people: usize) {
+    pub(crate) fn end_turn(&mut self, people: People) {
         match self.phase {
             Phase::Attack => {
                 self.at += 1;
@@ -57,7 +58,7 @@ impl Genesia {
         self.seek_turn();
     }
 
-    pub(crate) fn discard_card(&mut self, people: usize, card: Card) {
+    pub(crate) fn discard_card(&mut self, people: People, card: Card) {
         self.stop_laying(people);
         self.discard(people, card);
         if self.phase == Phase::End {
@@ -66,13 +67,13 @@ impl Genesia {
     }
 
     /// What is left at the end of an Age is discarded.
-    pub(crate) fn discard_hand(&mut self, people: usize) {
+    pub(crate) fn discard_hand(&mut self, people: People) {
         for card in self.hands[people].iter() {
             self.discard(people, card);
         }
     }
 
-    fn discard(&mut self, people: usize, card: Card) {
+    fn discard(&mut self, people: People, card: Card) {
         self.hands[people].remove(card);
         self.discarded[people].insert(card);
         let mut coins = DISCARD;
@@ -84,7 +85,7 @@ impl Genesia {
     }
 
     /// The price of a recruit on an offer, and how many there may be.
-    pub(crate) fn offer(&self, people: usize, offer: u8) -> Option<(u8, u8, bool)> {
+    pub(crate) fn offer(&self, people: People, offer: u8) -> Option<(u8, u8, bool)> {
         if offer == 0 {
             return Some((RECRUIT, u8::MAX, false));
         }
@@ -92,7 +93,7 @@ impl Genesia {
         (offer.left > 0).then_some((offer.price, offer.left, offer.anywhere))
     }
 
-    pub(crate) fn recruit(&mut self, people: usize, region: Region, n: u8, offer: u8) {
+    pub(crate) fn recruit(&mut self, people: People, region: Region, n: u8, offer: u8) {
         self.stop_laying(people);
         let (price, ..) = self.offer(people, offer).unwrap_or((RECRUIT, 0, false));
         self.coins[people] -= u16::from(price) * u16::from(n);
@@ -102,7 +103,7 @@ impl Genesia {
         self.bring_clans(people, region, n);
     }
 
-    pub(crate) fn move_clans(&mut self, people: usize, march: March) {
+    pub(crate) fn move_clans(&mut self, people: People, march: March) {
         let path = self.path(people, march);
         let bill = path.map(|path| self.bill(people, march, &path));
         if let Some(Ok(bill)) = bill {
@@ -111,13 +112,13 @@ impl Genesia {
     }
 
     /// Takes a card from the hand, lays it open and pays for it.
-    pub(crate) fn lay_open(&mut self, people: usize, card: Card, cost: u16) {
+    pub(crate) fn lay_open(&mut self, people: People, card: Card, cost: u16) {
         self.hands[people].remove(card);
         self.played[people].insert(card);
         self.coins[people] -= cost;
     }
 
-    pub(crate) fn play_card(&mut self, people: usize, card: Card) {
+    pub(crate) fn play_card(&mut self, people: People, card: Card) {
         let cost = self.face(card).cost;
         if self.face(card).is_lasting() {
             self.standing[people].laying = Laying::Now;
@@ -125,19 +126,19 @@ impl Genesia {
             self.stop_laying(people);
         }
         self.lay_open(people, card, cost.into());
-        self.window = Window { player: people as u8, card: card.0, phase: self.phase.icon(), step: 0 };
+        self.window = Window { player: people, card: card.0, phase: self.phase.icon(), step: 0 };
         self.take_effect(people, card, Origin::Play);
     }
 
     /// Something else is done: whatever was not laid for the attack by now stays in hand.
-    fn stop_laying(&mut self, people: usize) {
+    fn stop_laying(&mut self, people: People) {
         if self.standing[people].laying == Laying::Now {
             self.standing[people].laying = Laying::Done;
         }
     }
 
     /// Credits an Invention; then a card for the attack waits, and any other acts at once.
-    pub(crate) fn take_effect(&mut self, people: usize, card: Card, origin: Origin) {
+    pub(crate) fn take_effect(&mut self, people: People, card: Card, origin: Origin) {
         if self.face(card).invention {
             self.inventions[people].insert(card);
         }
@@ -151,7 +152,7 @@ impl Genesia {
 
     /// Whether somebody could hold one of these cards of the Age as far as everybody knows.
     pub(crate) fn unaccounted(&self, cards: Cards) -> Cards {
-        let laid = self.played.iter().fold(Cards::EMPTY, |sum, played| sum.with(*played));
+        let laid = self.played.0.iter().fold(Cards::EMPTY, |sum, played| sum.with(*played));
         self.deck.within(cards).without(laid)
     }
 
@@ -188,9 +189,9 @@ impl Genesia {
             self.window.step += 1;
             let people = self.order[(from + usize::from(self.window.step)) % peoples];
             let asked = if self.is_solo() {
-                self.hands[usize::from(people)].iter().any(|card| self.can_copy(people.into(), card).is_ok())
+                self.hands[people].iter().any(|card| self.can_copy(people, card).is_ok())
             } else {
-                !self.hands[usize::from(people)].is_empty()
+                !self.hands[people].is_empty()
             };
             if asked {
                 self.actor = people;
@@ -210,7 +211,7 @@ impl Genesia {
         }
     }
 
-    pub(crate) fn copy_card(&mut self, people: usize, card: Card) {
+    pub(crate) fn copy_card(&mut self, people: People, card: Card) {
         let copied = Card(self.window.card);
         let cost = u16::from(self.face(card).cost) + u16::from(self.face(copied).cost);
         self.lay_open(people, card, cost);
@@ -221,12 +222,12 @@ impl Genesia {
     }
 
     /// Whether a people's Expansion turn of this Age is behind them.
-    pub(crate) fn expansion_over(&self, people: usize) -> bool {
+    pub(crate) fn expansion_over(&self, people: People) -> bool {
         match self.phase {
             Phase::Growth => false,
             Phase::Expansion => {
                 let passed = &self.order[..usize::from(self.at)];
-                passed.contains(&(people as u8))
+                passed.contains(&people)
             }
             _ => true,
         }

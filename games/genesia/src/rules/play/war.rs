@@ -3,6 +3,7 @@ use crate::board::{Region, only};
 use crate::cards::Card;
 use crate::pack::{Change, Effect};
 use crate::parts::{Assault, Origin, Side};
+use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 
 impl Genesia {
@@ -12,7 +13,7 @@ impl Genesia {
         self.task = Task::Turn;
         while usize::from(self.at) < self.peoples() {
             let people = self.order[usize::from(self.at)];
-            if self.tiles[usize::from(people)] == Some(Tile::War) && self.may_assault(people.into()) {
+            if self.tiles[people] == Some(Tile::War) && self.may_assault(people) {
                 self.actor = people;
                 return;
             }
@@ -26,7 +27,7 @@ impl Genesia {
     }
 
     /// Whether a people at War has anything to decide, as far as everybody can tell.
-    fn may_assault(&self, people: usize) -> bool {
+    fn may_assault(&self, people: People) -> bool {
         let recruits = self.options.recruit_in_attack;
         let cards = !self.hands[people].is_empty();
         cards && (recruits || !self.unaccounted(self.pack().offence).is_empty())
@@ -34,7 +35,7 @@ impl Genesia {
             || self.has_plain_assault(people)
     }
 
-    pub(crate) fn name_assault(&mut self, people: usize, from: Region, to: Region) {
+    pub(crate) fn name_assault(&mut self, people: People, from: Region, to: Region) {
         self.assault = self.assault_on(people, from, to);
         self.standing[people].assaults = self.standing[people].assaults.saturating_add(1);
         self.assaults = self.assaults.saturating_add(1);
@@ -46,15 +47,15 @@ impl Genesia {
     }
 
     /// An assault with what cards laid in Growth do for both sides.
-    pub(crate) fn assault_on(&self, people: usize, from: Region, to: Region) -> Assault {
+    pub(crate) fn assault_on(&self, people: People, from: Region, to: Region) -> Assault {
         let defender = self.owner(to).unwrap_or(people);
         let had_clans = self.clans(defender, to) > 0;
         Assault { from, to, had_clans, ..self.plain_assault(people, defender) }
     }
 
     /// What cards laid in Growth do whenever one people attacks another.
-    pub(crate) fn plain_assault(&self, people: usize, defender: usize) -> Assault {
-        let mut assault = Assault { defender: defender as u8, ..Assault::NONE };
+    pub(crate) fn plain_assault(&self, people: People, defender: People) -> Assault {
+        let mut assault = Assault { defender: defender, ..Assault::NONE };
         for (side, attacks) in [(people, true), (defender, false)] {
             for card in self.standing[side].laid.iter() {
                 for effect in self.face(card).effects() {
@@ -66,11 +67,11 @@ impl Genesia {
     }
 
     /// Whether the attacker has hidden cards that could be offence.
-    fn opens_strikes(&self, people: usize) -> bool {
+    fn opens_strikes(&self, people: People) -> bool {
         !self.hands[people].is_empty() && !self.unaccounted(self.pack().offence).is_empty()
     }
 
-    pub(crate) fn play_war_card(&mut self, people: usize, card: Card) {
+    pub(crate) fn play_war_card(&mut self, people: People, card: Card) {
         let origin = if self.task == Task::Defence { Origin::Defend } else { Origin::Strike };
         self.lay_open(people, card, self.face(card).cost.into());
         if self.face(card).invention {
@@ -81,31 +82,31 @@ impl Genesia {
     }
 
     /// What a card does to the assault in progress.
-    pub(crate) fn war_effect(&mut self, people: usize, effect: Effect) {
+    pub(crate) fn war_effect(&mut self, people: People, effect: Effect) {
         let attacks = match self.resolving.origin {
             Origin::Strike => true,
             Origin::Defend => false,
             _ => return,
         };
-        debug_assert!(attacks || usize::from(self.assault.defender) == people);
+        debug_assert!(attacks || self.assault.defender == people);
         self.assault.add(effect, attacks);
     }
 
     pub(crate) fn after_strike(&mut self) {
         self.actor = self.order[usize::from(self.at)];
         self.task = if self.assault.answered { Task::Again } else { Task::Strike };
-        if !self.opens_strikes(self.actor.into()) {
+        if !self.opens_strikes(self.actor) {
             if self.task == Task::Again { self.resolve_assault() } else { self.end_strikes() }
         }
     }
 
     /// The attacker's first cards are down: if they are strong enough, the defender is asked.
     pub(crate) fn end_strikes(&mut self) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         if !self.assault_stands(people, &self.assault) {
             return self.end_assault();
         }
-        let defender = usize::from(self.assault.defender);
+        let defender = self.assault.defender;
         if self.hands[defender].is_empty() || self.unaccounted(self.pack().defence).is_empty() {
             self.resolve_assault();
         } else {
@@ -118,7 +119,7 @@ impl Genesia {
         if self.assault.cancelled {
             return self.end_assault();
         }
-        let defender = usize::from(self.assault.defender);
+        let defender = self.assault.defender;
         self.task = Task::Defence;
         self.actor = self.assault.defender;
         if self.hands[defender].is_empty() || self.unaccounted(self.pack().defence).is_empty() {
@@ -129,7 +130,7 @@ impl Genesia {
     pub(crate) fn end_defence(&mut self) {
         let people = self.order[usize::from(self.at)];
         self.actor = people;
-        if self.opens_strikes(people.into()) {
+        if self.opens_strikes(people) {
             self.task = Task::Again;
         } else {
             self.resolve_assault();
@@ -138,10 +139,10 @@ impl Genesia {
 
     /// All cards are down.
     pub(crate) fn resolve_assault(&mut self) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         let Assault { from, to, defender, .. } = self.assault;
-        self.actor = people as u8;
-        let defenders = self.clans(defender.into(), to);
+        self.actor = people;
+        let defenders = self.clans(defender, to);
         if self.clans(people, from) == 0 || defenders > 0 && !self.is_stronger(people, &self.assault) {
             self.end_assault();
         } else if defenders > 0 {
@@ -152,24 +153,24 @@ impl Genesia {
     }
 
     pub(crate) fn take_losses(&mut self, n: u8) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         let Assault { from, to, defender, attack, defence, .. } = self.assault;
         let losses = |side: Side, here: u8| {
             let n = i16::from(n);
             (n + side.times * n + side.add).clamp(0, here.into()) as u8
         };
         let attackers = losses(attack, self.clans(people, from));
-        let defenders = losses(defence, self.clans(defender.into(), to));
+        let defenders = losses(defence, self.clans(defender, to));
         self.lose_clans(people, from, attackers);
-        self.lose_clans(defender.into(), to, defenders);
+        self.lose_clans(defender, to, defenders);
         self.after_exchange();
     }
 
     /// Once no defending Clan is left: the City, then the way in.
     fn after_exchange(&mut self) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         let Assault { from, to, defender, .. } = self.assault;
-        let defender = usize::from(defender);
+        let defender = defender;
         let cost = self.assault.siege_price();
         if self.clans(defender, to) > 0 {
             self.end_assault();
@@ -185,17 +186,17 @@ impl Genesia {
         if !take {
             return self.end_assault();
         }
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         let Assault { from, to, defender, .. } = self.assault;
         self.lose_clans(people, from, self.assault.siege_price());
-        self.cities[usize::from(defender)].remove(to.index());
+        self.cities[defender].remove(to.index());
         self.cities[people] = self.cities[people] | only(to);
         self.assault.taken = true;
         self.begin_advance();
     }
 
     fn begin_advance(&mut self) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         if self.clans(people, self.assault.from) > 0 {
             self.task = Task::Advance;
         } else {
@@ -204,7 +205,7 @@ impl Genesia {
     }
 
     pub(crate) fn advance(&mut self, n: u8) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         let Assault { from, to, .. } = self.assault;
         self.remove_clans(people, from, n);
         self.add_clans(people, to, n);
@@ -213,7 +214,7 @@ impl Genesia {
     }
 
     fn end_assault(&mut self) {
-        let people = usize::from(self.order[usize::from(self.at)]);
+        let people = self.order[usize::from(self.at)];
         if self.assault.taken {
             self.standing[people].conquests = self.standing[people].conquests.saturating_add(1);
         }

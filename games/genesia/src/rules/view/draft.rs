@@ -1,16 +1,17 @@
 use super::{View, sees};
-use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};
 use crate::parts::NONE;
+use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
 use genarium_engine::{Random, Seat, Viewer};
 
 /// A card that somebody took: who, and in which round.
 #[derive(Clone, Copy)]
 struct Slot {
-    people: usize,
+    people: People,
     round: usize,
-    pack: usize,
+    /// Who was dealt the pack.
+    pack: People,
 }
 
 impl View {
@@ -21,9 +22,9 @@ impl View {
         if rounds == 0 {
             return;
         }
-        let mut contents = [Cards::EMPTY; MOST_PEOPLES];
+        let mut contents = PerPeople::all(Cards::EMPTY);
         self.imagine_unseen(game, rounds, &mut contents, random);
-        for pack in 0..game.peoples() {
+        for pack in game.each_people() {
             self.imagine_seen(game, rounds, pack, &mut contents, random);
         }
         game.draft.dealt = contents;
@@ -52,24 +53,24 @@ impl View {
     }
 
     /// The rounds in which the viewer held a pack.
-    fn sightings(&self, game: &Genesia, pack: usize, rounds: usize) -> Vec<usize> {
+    fn sightings(&self, game: &Genesia, pack: People, rounds: usize) -> Vec<usize> {
         match self.viewer {
             Viewer::Seat(seat) => {
-                (0..rounds).filter(|round| game.first_holder(seat.index(), *round) == pack).collect()
+                (0..rounds).filter(|round| game.first_holder(People::of(seat), *round) == pack).collect()
             }
             _ => Vec::new(),
         }
     }
 
     /// What others have taken from a pack in some rounds.
-    fn slots(&self, game: &Genesia, pack: usize, rounds: std::ops::Range<usize>) -> Vec<Slot> {
+    fn slots(&self, game: &Genesia, pack: People, rounds: std::ops::Range<usize>) -> Vec<Slot> {
         let taken = |slot: &Slot| {
             let drafting = game.phase == Phase::Draft && slot.round == usize::from(game.round);
-            let waits = drafting && game.owing.contains(Seat(slot.people as u8));
+            let waits = drafting && game.owing.contains(Seat(slot.people.0));
             !waits && !sees(game, self.viewer, slot.people)
         };
         let slots =
-            rounds.flat_map(|round| (0..game.peoples()).map(move |people| Slot { people, round, pack }));
+            rounds.flat_map(|round| game.each_people().map(move |people| Slot { people, round, pack }));
         slots.filter(|slot| game.first_holder(slot.people, slot.round) == pack).filter(taken).collect()
     }
 
@@ -78,23 +79,23 @@ impl View {
         &self,
         game: &mut Genesia,
         rounds: usize,
-        contents: &mut [Cards; MOST_PEOPLES],
+        contents: &mut PerPeople<Cards>,
         random: &mut R,
     ) {
         let seen = self.seen.iter().fold(Cards::EMPTY, |sum, pack| sum.with(*pack));
         let pool = game.deck.without(seen);
         let mut slots = Vec::new();
-        let mut rest = [0; MOST_PEOPLES];
-        for (pack, rest) in rest.iter_mut().enumerate().take(game.peoples()) {
+        let mut rest = PerPeople::all(0);
+        for pack in game.each_people() {
             let first = self.sightings(game, pack, rounds).first().copied();
             let before = self.slots(game, pack, 0..first.unwrap_or(rounds));
             // After a draft every pack has lost five cards, and nobody has seen what became of the sixth.
-            *rest = if first.is_none() { 6 - before.len() } else { 0 };
+            rest[pack] = if first.is_none() { 6 - before.len() } else { 0 };
             slots.extend(before);
         }
         let mut left = fill(game, &slots, pool, contents, random);
-        for (pack, count) in rest.into_iter().enumerate() {
-            for _ in 0..count {
+        for (pack, count) in rest.iter() {
+            for _ in 0..*count {
                 if left.is_empty() {
                     break;
                 }
@@ -110,8 +111,8 @@ impl View {
         &self,
         game: &mut Genesia,
         rounds: usize,
-        pack: usize,
-        contents: &mut [Cards; MOST_PEOPLES],
+        pack: People,
+        contents: &mut PerPeople<Cards>,
         random: &mut R,
     ) {
         let Viewer::Seat(seat) = self.viewer else { return };
@@ -120,12 +121,12 @@ impl View {
             let again = sightings.get(place + 1).copied();
             let mut pool = self.seen[round];
             contents[pack] = contents[pack].with(pool);
-            pool.remove(Card(game.draft.picks[seat.index()][round]));
+            pool.remove(Card(game.draft.picks[People::of(seat)][round]));
             if let Some(again) = again {
                 pool = pool.without(self.seen[again]);
             }
             let slots = self.slots(game, pack, round + 1..again.unwrap_or(rounds));
-            fill(game, &slots, pool, &mut [Cards::EMPTY; MOST_PEOPLES], random);
+            fill(game, &slots, pool, &mut PerPeople::all(Cards::EMPTY), random);
         }
     }
 }
@@ -136,7 +137,7 @@ fn fill<R: Random>(
     game: &mut Genesia,
     slots: &[Slot],
     pool: Cards,
-    contents: &mut [Cards; MOST_PEOPLES],
+    contents: &mut PerPeople<Cards>,
     random: &mut R,
 ) -> Cards {
     let mut order: Vec<Slot> = slots.to_vec();
@@ -146,8 +147,8 @@ fn fill<R: Random>(
         game.draft.picks[slot.people][slot.round] = card.0;
         contents[slot.pack].insert(card);
     };
-    let mut open: [Cards; MOST_PEOPLES] = std::array::from_fn(|people| game.played[people].within(pool));
-    let all_open = open.iter().fold(Cards::EMPTY, |sum, cards| sum.with(*cards));
+    let mut open = game.played.map(|played| played.within(pool));
+    let all_open = open.0.iter().fold(Cards::EMPTY, |sum, cards| sum.with(*cards));
     left = left.without(all_open);
     let (mut given, mut waiting) = (Vec::new(), Vec::new());
     for slot in order {

@@ -6,10 +6,10 @@ mod serial;
 pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
 
 use crate::actions::{Action, Chance, Tile};
-use crate::board::MOST_PEOPLES;
 use crate::cards::{Card, Cards};
 use crate::notation::{ChanceLine, Deed, Line, LineEntry, RuleLine};
 use crate::parts::{Draft, NONE};
+use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
 use genarium_engine::{Entry, EntryOf, Game, Random, Seat, Viewer};
 
@@ -21,31 +21,31 @@ pub struct View {
     /// The state without what is hidden.
     pub(crate) state: Genesia,
     /// How many cards each people holds, and how many it has discarded in this Age.
-    pub(crate) held: [u8; MOST_PEOPLES],
-    pub(crate) discarded: [u8; MOST_PEOPLES],
+    pub(crate) held: PerPeople<u8>,
+    pub(crate) discarded: PerPeople<u8>,
     /// The packs that the viewer was handed in this Age's draft, round by round.
     pub(crate) seen: [Cards; 5],
 }
 
 /// Whether a viewer may look at what a people hides.
-pub(crate) fn sees(game: &Genesia, viewer: Viewer, people: usize) -> bool {
+pub(crate) fn sees(game: &Genesia, viewer: Viewer, people: People) -> bool {
     match viewer {
         Viewer::Everything => true,
         _ if game.is_solo() => true,
         Viewer::Spectator => false,
-        Viewer::Seat(seat) => seat.index() == people,
+        Viewer::Seat(seat) => seat.0 == people.0,
     }
 }
 
 impl View {
     pub(crate) fn of(game: &Genesia, viewer: Viewer) -> View {
         let mut state = game.clone();
-        let hidden = |people: &usize| !sees(game, viewer, *people);
-        for people in (0..game.peoples()).filter(hidden) {
+        let hidden = |people: &People| !sees(game, viewer, *people);
+        for people in game.each_people().filter(hidden) {
             state.hands[people] = Cards::EMPTY;
             state.discarded[people] = Cards::EMPTY;
             state.draft.packs[people] = Cards::EMPTY;
-            state.draft.picks[people] = Draft::EMPTY.picks[0];
+            state.draft.picks[people] = Draft::EMPTY.picks[people];
             state.offered[people] = [NONE; 2];
             if game.phase != Phase::Over {
                 state.kept[people] = NONE;
@@ -54,9 +54,9 @@ impl View {
                 state.tiles[people] = None;
             }
         }
-        state.last = game.last.map(|(people, action)| match sees(game, viewer, people.into()) {
+        state.last = game.last.map(|(people, action)| match sees(game, viewer, people) {
             true => (people, action),
-            false => (people, action.face_down(game.tile_hidden(people.into()))),
+            false => (people, action.face_down(game.tile_hidden(people))),
         });
         if viewer != Viewer::Everything && !game.is_solo() {
             state.draft.dealt = Draft::EMPTY.dealt;
@@ -66,7 +66,7 @@ impl View {
             && !game.is_solo()
         {
             for (round, pack) in seen.iter_mut().enumerate().take(game.rounds_seen()) {
-                *pack = game.pack_at(seat.index(), round);
+                *pack = game.pack_at(People::of(seat), round);
             }
         }
         View {
@@ -84,13 +84,13 @@ impl View {
     }
 
     /// How many cards a people holds.
-    pub fn held(&self, people: usize) -> u8 {
+    pub fn held(&self, people: People) -> u8 {
         self.held[people]
     }
 
     /// The peoples with something to hide from this viewer.
-    fn hidden(&self) -> impl Iterator<Item = usize> {
-        (0..self.state.peoples()).filter(|people| !sees(&self.state, self.viewer, *people))
+    fn hidden(&self) -> impl Iterator<Item = People> {
+        self.state.each_people().filter(|people| !sees(&self.state, self.viewer, *people))
     }
 
     pub(crate) fn determinize<R: Random>(&self, random: &mut R) -> Genesia {
@@ -112,7 +112,7 @@ impl View {
         if game.phase <= Phase::DealObjectives || game.options.objective_pool() == 0 {
             return;
         }
-        let known = self.state.offered.as_flattened().iter().chain(&self.state.kept);
+        let known = self.state.offered.0.as_flattened().iter().chain(&self.state.kept.0);
         let known =
             known.filter(|objective| **objective != NONE).fold(0u32, |set, objective| set | 1 << objective);
         let mut pool = game.options.objective_pool() & !known;
@@ -125,7 +125,7 @@ impl View {
             };
             let first = if game.kept[people] == NONE { draw() } else { game.kept[people] };
             let second = draw();
-            if game.phase != Phase::Objectives || !game.owing.contains(Seat(people as u8)) {
+            if game.phase != Phase::Objectives || !game.owing.contains(Seat(people.0)) {
                 game.kept[people] = first;
             }
             game.offered[people] = [first.min(second), first.max(second)];
@@ -135,8 +135,8 @@ impl View {
 
 impl Genesia {
     /// Whether the tile of a people lies face down: it has chosen, and others still choose.
-    pub(crate) fn tile_hidden(&self, people: usize) -> bool {
-        let chosen = self.phase == Phase::Tiles && !self.owing.contains(Seat(people as u8));
+    pub(crate) fn tile_hidden(&self, people: People) -> bool {
+        let chosen = self.phase == Phase::Tiles && !self.owing.contains(Seat(people.0));
         chosen && !self.vows_peace(people) && !self.chooses_last(people)
     }
 
@@ -150,11 +150,11 @@ impl Genesia {
     }
 
     /// The pack that a people was handed in a round of the draft.
-    pub(crate) fn pack_at(&self, people: usize, round: usize) -> Cards {
+    pub(crate) fn pack_at(&self, people: People, round: usize) -> Cards {
         let first = self.first_holder(people, round);
         let mut pack = self.draft.dealt[first];
         for earlier in 0..round {
-            let holders = (0..self.peoples()).filter(|holder| self.first_holder(*holder, earlier) == first);
+            let holders = self.each_people().filter(|holder| self.first_holder(*holder, earlier) == first);
             for holder in holders {
                 pack.remove(Card(self.draft.picks[holder][earlier]));
             }
@@ -172,7 +172,7 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
         return Some(line);
     }
     let own = match viewer {
-        Viewer::Seat(seat) => Some(seat.index()),
+        Viewer::Seat(seat) => Some(People::of(seat)),
         _ => None,
     };
     match entry {
@@ -182,11 +182,11 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
             ) = &mut line.entry
             {
                 let hands = hands.take();
-                *hand = own.and_then(|own| hands?.into_iter().nth(own));
+                *hand = own.and_then(|own| hands?.into_iter().nth(own.index()));
             }
         }
-        Entry::Chance(Chance::Age) if after.phase == Phase::Over && after.kept[0] != NONE => {
-            let kept = &after.kept[..after.peoples()];
+        Entry::Chance(Chance::Age) if after.phase == Phase::Over && after.kept[People(0)] != NONE => {
+            let kept = after.kept.first(after.peoples());
             if let LineEntry::Rule(RuleLine::Age { objectives, .. }) = &mut line.entry {
                 *objectives = Some(kept.iter().map(|kept| after.objective_number(*kept)).collect());
             }
@@ -224,11 +224,11 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
 
 impl Genesia {
     /// All tiles once the last of those who choose together has chosen; none for those who choose later.
-    fn turned_tiles(&self, people: usize, action: Action) -> Vec<Option<Tile>> {
-        let tile = |other: usize| match (other == people, action) {
+    fn turned_tiles(&self, people: People, action: Action) -> Vec<Option<Tile>> {
+        let tile = |other: People| match (other == people, action) {
             (true, Action::Choose(tile)) => Some(tile),
             _ => self.tiles[other],
         };
-        (0..self.peoples()).map(tile).collect()
+        self.each_people().map(tile).collect()
     }
 }

@@ -8,6 +8,7 @@ use crate::client::ClashFace;
 use crate::notation::{Choice, Deed, Score};
 use crate::options::Options;
 use crate::parts::NONE;
+use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use genarium_engine::Viewer;
 use serde::{Serialize, Serializer};
@@ -31,13 +32,13 @@ pub struct ViewSheet {
     pub task: Task,
     /// The people that owes a decision, where only one does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub actor: Option<u8>,
+    pub actor: Option<People>,
     /// The seats that owe a decision at the same time.
     pub owing: Vec<u8>,
     /// The turn order.
-    pub order: Vec<u8>,
+    pub order: Vec<People>,
     /// The turn order of the next Age while it is chosen.
-    pub next_order: Vec<Option<u8>>,
+    pub next_order: Vec<Option<People>>,
     /// One for each people.
     pub peoples: Vec<PeopleSheet>,
     /// What stands in each Region that is not empty.
@@ -54,7 +55,7 @@ pub struct ViewSheet {
     pub window: Option<String>,
     /// Whose card that is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub window_people: Option<u8>,
+    pub window_people: Option<People>,
     /// The assault in progress.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assault: Option<Fight>,
@@ -68,7 +69,7 @@ pub struct ViewSheet {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Last {
     /// The people that did it.
-    pub seat: u8,
+    pub seat: People,
     /// What it did.
     #[serde(flatten)]
     pub what: LastDone,
@@ -91,9 +92,9 @@ pub enum LastDone {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Pieces {
     /// How many Clans each people has there.
-    pub clans: BTreeMap<u8, u8>,
+    pub clans: BTreeMap<People, u8>,
     /// The peoples with a City there.
-    pub cities: Vec<u8>,
+    pub cities: Vec<People>,
 }
 
 /// What a viewer knows of a people.
@@ -194,7 +195,7 @@ pub struct InProgress {
     /// Which card.
     pub card: String,
     /// Whose it is.
-    pub people: u8,
+    pub people: People,
     /// Which of its effects, from 1.
     pub effect: u8,
     /// 0, or which of its options.
@@ -214,9 +215,9 @@ pub struct Fight {
     /// What they attack.
     pub to: String,
     /// Who attacks.
-    pub attacker: u8,
+    pub attacker: People,
     /// Who is attacked.
-    pub defender: u8,
+    pub defender: People,
     /// What cards do for the attackers: strength, losses more, losses times.
     pub attack: [i16; 3],
     /// What cards do for the defenders.
@@ -230,7 +231,7 @@ pub struct Fight {
 }
 
 impl View {
-    fn people(&self, people: usize) -> PeopleSheet {
+    fn people(&self, people: People) -> PeopleSheet {
         let game = &self.state;
         let open = super::sees(game, self.viewer, people);
         let numbers = |cards| game.numbers(cards);
@@ -280,13 +281,13 @@ impl View {
 
 fn pieces(game: &Genesia) -> BTreeMap<String, Pieces> {
     let mut regions: BTreeMap<String, Pieces> = BTreeMap::new();
-    for people in 0..game.peoples() {
+    for people in game.each_people() {
         for region in each(game.camps[people]) {
             let here = regions.entry(game.board().id(region).to_owned()).or_default();
-            here.clans.insert(people as u8, game.clans(people, region));
+            here.clans.insert(people, game.clans(people, region));
         }
         for region in each(game.cities[people]) {
-            regions.entry(game.board().id(region).to_owned()).or_default().cities.push(people as u8);
+            regions.entry(game.board().id(region).to_owned()).or_default().cities.push(people);
         }
     }
     regions
@@ -302,7 +303,6 @@ impl View {
     /// The view as plain data.
     pub fn written(&self) -> ViewSheet {
         let game = &self.state;
-        let peoples = game.peoples();
         let ids = |set| each(set).map(|region| game.board().id(region).to_owned()).collect::<Vec<_>>();
         let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
         let alone = matches!(genarium_engine::Game::turn(game), genarium_engine::Turn::Seats(_)) && !together;
@@ -317,15 +317,12 @@ impl View {
             task: game.task,
             actor: alone.then_some(game.actor),
             owing: if together { game.owing.iter().map(|seat| seat.0).collect() } else { Vec::new() },
-            order: game.order[..peoples].iter().copied().filter(|people| *people != NONE).collect(),
+            order: game.order().to_vec(),
             next_order: match game.phase {
-                Phase::TurnOrder | Phase::Age => game.next_order[..peoples]
-                    .iter()
-                    .map(|people| (*people != NONE).then_some(*people))
-                    .collect(),
+                Phase::TurnOrder | Phase::Age => game.next_order(),
                 _ => Vec::new(),
             },
-            peoples: (0..peoples).map(|people| self.people(people)).collect(),
+            peoples: game.each_people().map(|people| self.people(people)).collect(),
             regions: pieces(game),
             protected: ids(game.protected),
             seen: self.seen.iter().filter(|pack| !pack.is_empty()).map(|pack| game.numbers(*pack)).collect(),
@@ -339,10 +336,10 @@ impl View {
             }),
             window: (game.window.card != NONE).then(|| game.number(Card(game.window.card))),
             window_people: (game.window.card != NONE).then_some(game.window.player),
-            assault: (game.assault.defender != NONE).then(|| Fight {
+            assault: (game.assault.defender.0 != NONE).then(|| Fight {
                 from: id(game.assault.from),
                 to: id(game.assault.to),
-                attacker: game.attacker() as u8,
+                attacker: game.attacker(),
                 defender: game.assault.defender,
                 attack: sides(game.assault.attack),
                 defence: sides(game.assault.defence),
@@ -352,7 +349,7 @@ impl View {
             }),
             last: game.last.map(|(people, action)| Last {
                 seat: people,
-                what: last_done(game, action, game.tile_hidden(people.into())),
+                what: last_done(game, action, game.tile_hidden(people)),
             }),
         }
     }
@@ -378,7 +375,7 @@ fn last_done(game: &Genesia, action: Action, tile_hidden: bool) -> LastDone {
         | Action::Trade(_)
         | Action::Done => return LastDone::Answered { choice: game.write_choice(action) },
         // No action that is left looks at the people.
-        _ => game.write_deed(0, action),
+        _ => game.write_deed(People(0), action),
     };
     LastDone::Deed(deed)
 }
