@@ -23,19 +23,19 @@ mod words;
 mod tests;
 
 pub use rules::pack;
-use rules::{actions, board, cards, legal, look, options, parts, people, scoring, state, view, wire};
+use rules::{actions, board, cards, legal, options, people, queries, scoring, state, substate, view, wire};
 
 pub use actions::{Action, Chance, March, Refusal, Tile, Way};
 pub use board::{Board, MOST_REGIONS, Region, Regions};
 pub use cards::{Card, Cards};
 pub use drawing::draw_board;
-pub use look::{Clash, FreeMoves, Price};
 pub use notation::{
     ChanceLine, Choice, Deed, Delta, Line, LineEntry, PackNote, Played, PlayerLine, RegionNote, RuleLine,
     Score, Setup, Tally,
 };
 pub use options::{Lots, Mode, Objectives, Options, Rules, Teams, WrittenOptions};
 pub use people::{MOST_PEOPLES, People, PerPeople};
+pub use queries::{Clash, FreeMoves, Price};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
 pub use view::{

@@ -4,9 +4,9 @@ use crate::actions::{Action, Chance, LONGEST, March, Way};
 use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::options::Rules;
-use crate::parts::NONE;
 use crate::people::{People, PerPeople};
 use crate::state::{Ask, Genesia, Task};
+use crate::substate::NONE;
 use genarium_engine::{Entry, EntryOf, Seat};
 
 impl Genesia {

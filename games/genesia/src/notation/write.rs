@@ -2,9 +2,9 @@ use super::delta::Delta;
 use super::line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, RuleLine};
 use crate::actions::{Action, Chance, Tile};
 use crate::cards::{Card, Cards};
-use crate::parts::Origin;
 use crate::people::People;
 use crate::state::{Genesia, Task};
+use crate::substate::Origin;
 use genarium_engine::{Entry, EntryOf};
 
 impl Genesia {

@@ -1,7 +1,7 @@
 use crate::board::Region;
 use crate::cards::{Card, Cards};
-use crate::parts::NONE;
 use crate::people::{MOST_PEOPLES, People, PerPeople};
+use crate::substate::NONE;
 use genarium_engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -3,9 +3,9 @@ use crate::board::{MOST_REGIONS, Regions};
 use crate::cards::Cards;
 use crate::legal::{Count, Pick};
 use crate::options::{Objectives, Options};
-use crate::parts::{Assault, Draft, NONE, Resolving, Standing, Window};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{CLANS, Genesia, Phase, Task};
+use crate::substate::{Assault, Draft, NONE, Resolving, Standing, Window};
 use crate::{Line, View};
 use genarium_engine::{
     Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Privacy, Random, Seat, SeatSet, Turn, Viewer,

@@ -1,9 +1,9 @@
 use crate::board::each;
 use crate::options::Mode;
 use crate::pack::{Filter, Zone};
-use crate::parts::NONE;
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
+use crate::substate::NONE;
 use genarium_engine::{Outcome, Seat};
 
 /// Points for each Region held on another Continent.

@@ -3,8 +3,8 @@ use crate::board::{Board, MOST_REGIONS, Region, Regions, only};
 use crate::cards::{Card, Cards};
 use crate::options::{Options, Rules};
 use crate::pack::Pack;
-use crate::parts::{Assault, Draft, Resolving, Standing, Window};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
+use crate::substate::{Assault, Draft, Resolving, Standing, Window};
 use genarium_engine::{Seat, SeatSet};
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::pack::{PackRef, Zone};
-use crate::parts::Credit;
+use crate::substate::Credit;
 use genarium_engine::{Language, Present};
 
 /// The headings that have examples, by their place, which is the same in every language.

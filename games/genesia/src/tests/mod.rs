@@ -19,9 +19,9 @@ mod war;
 mod ways;
 
 use crate::cards::{Card, Cards};
-use crate::parts::Standing;
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::Standing;
 use crate::{Action, Chance, March, Options, Refusal, Region, Rules, Tile, Way};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn};
 

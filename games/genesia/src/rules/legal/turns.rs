@@ -4,9 +4,9 @@ use crate::board::{Region, Regions};
 use crate::cards::Card;
 use crate::options::Rules;
 use crate::pack::Place;
-use crate::parts::Laying;
 use crate::people::People;
 use crate::state::{Genesia, Phase};
+use crate::substate::Laying;
 
 impl Genesia {
     pub(super) fn visit_turn<M: Menu>(&self, people: People, menu: &mut M) {

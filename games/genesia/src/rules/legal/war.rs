@@ -3,9 +3,9 @@ use crate::actions::{Action, Refusal};
 use crate::board::{Region, Regions, each, only};
 use crate::cards::{Card, Cards};
 use crate::pack::Effect;
-use crate::parts::Assault;
 use crate::people::People;
 use crate::state::{Genesia, Task};
+use crate::substate::Assault;
 
 impl Genesia {
     pub(super) fn visit_war<M: Menu>(&self, people: People, menu: &mut M) {

@@ -1,8 +1,8 @@
 use crate::board::{Region, Regions, each};
 use crate::cards::Cards;
-use crate::parts::{Draft, Standing};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::{Draft, Standing};
 
 impl Genesia {
     /// Regions where a people builds a City by rule: two Clans and no City of theirs.

@@ -1,8 +1,8 @@
 use crate::actions::{Chance, Refusal};
 use crate::cards::{Card, Cards};
-use crate::parts::{Draft, NONE};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{Genesia, INCOME, Phase};
+use crate::substate::{Draft, NONE};
 use genarium_engine::{Random, Seat, SeatSet};
 
 impl Genesia {

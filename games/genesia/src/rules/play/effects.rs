@@ -1,9 +1,9 @@
 use crate::board::{Regions, each};
 use crate::options::Rules;
 use crate::pack::{Effect, Gain, Goods, Site, Spread, Who};
-use crate::parts::{Bonus, Credit, NONE, Offer, Origin};
 use crate::people::People;
 use crate::state::{Ask, Genesia, Phase};
+use crate::substate::{Bonus, Credit, NONE, Offer, Origin};
 
 impl Genesia {
     /// Starts an effect. What needs no choice happens at once; otherwise says what is asked.

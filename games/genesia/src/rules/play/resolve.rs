@@ -1,9 +1,9 @@
 use crate::board::Regions;
 use crate::cards::Card;
 use crate::pack::Effect;
-use crate::parts::{NONE, Origin, Resolving};
 use crate::people::People;
 use crate::state::{Genesia, Task};
+use crate::substate::{NONE, Origin, Resolving};
 
 impl Genesia {
     /// Starts a card's effects at one of them, and goes on until it asks something or is done.

@@ -1,8 +1,8 @@
 use crate::actions::Tile;
 use crate::pack::Effect;
-use crate::parts::Origin;
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::Origin;
 use genarium_engine::{Seat, SeatSet};
 
 impl Genesia {

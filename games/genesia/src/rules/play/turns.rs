@@ -3,9 +3,9 @@ use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::pack::{Copied, Effect, Phases};
-use crate::parts::{Laying, Origin, Window};
 use crate::people::People;
 use crate::state::{DISCARD, Genesia, Phase, RECRUIT, Task};
+use crate::substate::{Laying, Origin, Window};
 
 impl Genesia {
     /// The first turn of a phase that goes round the table.

@@ -2,9 +2,9 @@ use crate::actions::Tile;
 use crate::board::{Region, only};
 use crate::cards::Card;
 use crate::pack::{Change, Effect};
-use crate::parts::{Assault, Origin, Side};
 use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::{Assault, Origin, Side};
 
 impl Genesia {
     /// The next people at War that could do something; without any assault in a round the phase is over.

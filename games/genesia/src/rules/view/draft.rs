@@ -1,8 +1,8 @@
 use super::{View, sees};
 use crate::cards::{Card, Cards};
-use crate::parts::NONE;
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
+use crate::substate::NONE;
 use genarium_engine::{Random, Seat, Viewer};
 
 /// A card that somebody took: who, and in which round.

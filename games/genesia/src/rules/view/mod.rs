@@ -8,9 +8,9 @@ pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleSheet, Pieces, 
 use crate::actions::{Action, Chance, Tile};
 use crate::cards::{Card, Cards};
 use crate::notation::{ChanceLine, Deed, Line, LineEntry, RuleLine};
-use crate::parts::{Draft, NONE};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
+use crate::substate::{Draft, NONE};
 use genarium_engine::{Entry, EntryOf, Game, Random, Seat, Viewer};
 
 /// What a viewer may know of a game of Genesia.

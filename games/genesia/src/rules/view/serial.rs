@@ -7,9 +7,9 @@ use crate::cards::Card;
 use crate::client::ClashFace;
 use crate::notation::{Choice, Deed, Score};
 use crate::options::Options;
-use crate::parts::NONE;
 use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::NONE;
 use genarium_engine::Viewer;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -307,7 +307,7 @@ impl View {
         let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
         let alone = matches!(genarium_engine::Game::turn(game), genarium_engine::Turn::Seats(_)) && !together;
         let resolving = &game.resolving;
-        let sides = |side: crate::parts::Side| [side.strength, side.add, side.times];
+        let sides = |side: crate::substate::Side| [side.strength, side.add, side.times];
         let id = |region| game.board().id(region).to_owned();
         ViewSheet {
             options: game.options.clone(),

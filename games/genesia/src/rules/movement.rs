@@ -10,9 +10,9 @@ use crate::actions::{LONGEST, March, Refusal, Way};
 use crate::board::{MOST_REGIONS, Region, Regions, each, only};
 use crate::options::Rules;
 use crate::pack::Zone;
-use crate::parts::Credit;
 use crate::people::{People, PerPeople};
 use crate::state::Genesia;
+use crate::substate::Credit;
 
 /// The ways from a Region across Regions held by others, beginning with one of them.
 pub(crate) struct Ways {
@@ -273,7 +273,8 @@ impl Genesia {
 
     /// Free moves that are left lapse, and their hosts are paid.
     pub(crate) fn lapse_moves(&mut self, people: People) {
-        for credit in std::mem::replace(&mut self.standing[people].moves, crate::parts::Standing::EMPTY.moves)
+        for credit in
+            std::mem::replace(&mut self.standing[people].moves, crate::substate::Standing::EMPTY.moves)
         {
             for host in self.each_people().filter(|host| credit.hosts & host.bit() != 0) {
                 self.coins[host] += u16::from(credit.coins);

@@ -6,9 +6,9 @@ use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::pack::{Effect, Zone};
-use crate::parts::{Laying, NONE};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
+use crate::substate::{Laying, NONE};
 use genarium_engine::Seat;
 
 /// What a move costs: coins to the bank, and to each people.
@@ -78,7 +78,7 @@ impl Genesia {
     /// The free moves that are left to a people, card by card.
     pub fn free_moves_by_card(&self, people: People) -> Vec<FreeMoves> {
         let credits = (1..).zip(&self.standing[people].moves).filter(|(_, credit)| credit.left > 0);
-        let free = |(fare, credit): (u8, &crate::parts::Credit)| FreeMoves {
+        let free = |(fare, credit): (u8, &crate::substate::Credit)| FreeMoves {
             fare,
             left: credit.left,
             group: credit.group,
