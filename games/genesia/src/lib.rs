@@ -38,6 +38,4 @@ pub use people::{MOST_PEOPLES, People, PerPeople};
 pub use queries::{Clash, FreeMoves, Price};
 pub use scoring::{RADIANCE, Sheet};
 pub use state::{Ask, CITIES, CLANS, DISCARD, Genesia, INCOME, Phase, RECRUIT, Task};
-pub use view::{
-    Fight, InProgress, Last, LastDone, Moves, PeopleSheet, Pieces, RecruitTerms, View, ViewSheet,
-};
+pub use view::{Fight, InProgress, Last, LastDone, Moves, PeopleInfo, Pieces, RecruitTerms, View, ViewSheet};

@@ -3,7 +3,7 @@ use crate::actions::Tile;
 use crate::notation::{ChanceLine, Choice, Deed, Delta, Played, PlayerLine, RuleLine, Score};
 use crate::pack::Lot;
 use crate::state::{Ask, Phase, Task};
-use crate::view::{Fight, InProgress, Last, Moves, PeopleSheet, Pieces, RecruitTerms, ViewSheet};
+use crate::view::{Fight, InProgress, Last, Moves, PeopleInfo, Pieces, RecruitTerms, ViewSheet};
 use crate::wire::Wire;
 use genarium_engine::conformance::is_up_to_date;
 use ts_rs::{Config, TS};
@@ -33,7 +33,7 @@ fn typescript() -> String {
         RegionFace,
         ViewSheet,
         Wire,
-        PeopleSheet,
+        PeopleInfo,
         Pieces,
         Moves,
         RecruitTerms,

@@ -40,7 +40,7 @@ pub struct ViewSheet {
     /// The turn order of the next Age while it is chosen.
     pub next_order: Vec<Option<People>>,
     /// One for each people.
-    pub peoples: Vec<PeopleSheet>,
+    pub peoples: Vec<PeopleInfo>,
     /// What stands in each Region that is not empty.
     pub regions: BTreeMap<String, Pieces>,
     /// Regions that cannot be attacked in this Age.
@@ -100,7 +100,7 @@ pub struct Pieces {
 /// What a viewer knows of a people.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "People", optional_fields))]
-pub struct PeopleSheet {
+pub struct PeopleInfo {
     /// Coins.
     pub coins: u16,
     /// Clans that are not on the board.
@@ -231,14 +231,14 @@ pub struct Fight {
 }
 
 impl View {
-    fn people(&self, people: People) -> PeopleSheet {
+    fn people(&self, people: People) -> PeopleInfo {
         let game = &self.state;
         let open = super::sees(game, self.viewer, people);
         let numbers = |cards| game.numbers(cards);
         let objective = |number: u8| (number != NONE).then(|| game.objective_number(number));
         let standing = &game.standing[people];
         let pack = game.draft.packs[people];
-        PeopleSheet {
+        PeopleInfo {
             coins: game.coins[people],
             supply: game.supply[people],
             cities: game.cities_left(people),
