@@ -56,10 +56,8 @@ impl Reached<'_> {
 
 /// The team of a people; everyone is their own where there are none.
 fn team(game: &Genesia, people: People) -> usize {
-    match (game.options().mode, game.options().teams) {
-        (Mode::Teams, Some(teams)) => teams.of(Seat(people.0)),
-        _ => people.index(),
-    }
+    let teams = game.options().teams.filter(|_| game.options().mode == Mode::Teams);
+    teams.and_then(|teams| teams.of(Seat(people.0))).unwrap_or(people.0).into()
 }
 
 /// Whether two peoples win and lose together.

@@ -241,8 +241,8 @@ fn why(game: &Genesia, people: People, card: Card) -> Why {
     let dear = u16::from(face.cost) > game.coins(people);
     match (game.phase, game.task) {
         (_, Task::Window) if !face.copy => Why::Unfit,
-        (_, Task::Window) => match game.copyable() {
-            Some(copied) if game.copies(card, copied, game.window.phase) => Why::Dear,
+        (_, Task::Window) => match game.window {
+            Some(window) if game.copies(card, window.card, window.phase) => Why::Dear,
             _ => Why::Unfit,
         },
         (_, Task::Strike | Task::Again) => {

@@ -3,6 +3,7 @@ use crate::board::Region;
 use crate::notation::Line;
 use crate::people::People;
 use crate::state::{Genesia, Task};
+use crate::substate::Assault;
 use genarium_engine::{Entry, Game, Seat};
 use serde::Serialize;
 
@@ -47,10 +48,7 @@ pub struct ClashFace {
 impl ClashFace {
     pub(crate) fn of(game: &Genesia, from: Region, to: Region) -> ClashFace {
         let clash = game.clash(from, to);
-        let assault = match game.assault() {
-            Some(_) => game.assault,
-            None => game.assault_on(game.actor(), from, to),
-        };
+        let assault = game.assault.unwrap_or_else(|| game.assault_on(game.actor(), from, to));
         let (attackers, defenders) = (clash.attack.0, clash.defence.0);
         let losses = |times: i16, add: i16, n: u8, here: u8| {
             (i16::from(n) + times * i16::from(n) + add).clamp(0, here.into()) as u8
@@ -96,12 +94,12 @@ pub(super) fn assault(game: &Genesia, people: People, from: Region, to: Region) 
     }
 }
 
-pub(super) fn exchange(game: &Genesia, seat: Seat, n: u8) -> Exchange {
+/// What the losses of an assault come to.
+pub(super) fn exchange(game: &Genesia, seat: Seat, assault: &Assault, n: u8) -> Exchange {
     let mut after = game.clone();
     let done = after.apply(&Entry::Player { seat, action: Action::Losses(n) });
     debug_assert!(done.is_ok());
-    let (from, to) = (game.assault.from, game.assault.to);
-    let (people, defender) = (game.attacker(), game.assault.defender);
+    let (people, Assault { from, to, defender, .. }) = (game.attacker(), *assault);
     let same = after.assault() == game.assault();
     Exchange {
         attackers: game.clans(people, from) - after.clans(people, from).min(game.clans(people, from)),

@@ -330,8 +330,10 @@ impl Maker<'_> {
             (Action::Trade(_), Some(Effect::Trade { price, .. })) => price,
             _ => 0,
         };
-        let exchanges = match first {
-            Action::Losses(_) => (least..=most).map(|n| exchange(self.game, self.seat, n)).collect(),
+        let exchanges = match (first, &self.game.assault) {
+            (Action::Losses(_), Some(assault)) => {
+                (least..=most).map(|n| exchange(self.game, self.seat, assault, n)).collect()
+            }
             _ => Vec::new(),
         };
         NumberOffer { line: self.template(first), least, most, price, exchanges }

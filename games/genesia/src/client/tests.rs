@@ -221,7 +221,7 @@ fn exchanges_and_outlooks_come_true() {
                 return;
             };
             let (from, to) = game.assault().unwrap();
-            let defender = game.assault.defender;
+            let defender = game.assault.unwrap().defender;
             let clash = ClashFace::of(game, from, to);
             for (place, exchange) in number.exchanges.iter().enumerate() {
                 let after = after(game, seat, &with_number(&number.line, number.least + place as u8));

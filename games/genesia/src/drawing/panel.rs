@@ -93,9 +93,8 @@ pub fn draw(view: &View, standing: &Standing, people: People) -> String {
     let game = view.known();
     let measures = Measures::of(standing.points.len());
     let who = if standing.solo { "People" } else { "Player" };
-    let team = standing.teams.map_or(String::new(), |teams| {
-        format!(", team {}", char::from(b'A' + teams.of(game.seat_of(people)) as u8))
-    });
+    let team = standing.teams.and_then(|teams| teams.of(game.seat_of(people)));
+    let team = team.map_or(String::new(), |team| format!(", team {}", char::from(b'A' + team)));
     let name = format!(
         r##"{who} {} <tspan fill="{}" font-weight="400">{}{team}</tspan>"##,
         people.0 + 1,

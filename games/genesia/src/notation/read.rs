@@ -6,7 +6,6 @@ use crate::cards::{Card, Cards};
 use crate::options::Rules;
 use crate::people::{People, PerPeople};
 use crate::state::{Ask, Genesia, Task};
-use crate::substate::NONE;
 use genarium_engine::{Entry, EntryOf, Seat};
 
 impl Genesia {
@@ -84,12 +83,14 @@ impl Genesia {
                 Ok(Chance::Order(order))
             }
             ChanceLine::DealObjectives { hands, .. } => {
-                let mut objectives = PerPeople::all([NONE; 2]);
+                let mut objectives = PerPeople::all(None);
                 for (place, hand) in objectives.0.iter_mut().zip(dealt(hands)?) {
                     let read: Result<Vec<u8>, String> =
                         hand.iter().map(|number| self.read_objective(number)).collect();
-                    *place = read?.try_into().map_err(|_| "Everybody is dealt two Objectives.")?;
-                    place.sort_unstable();
+                    let mut two: [u8; 2] =
+                        read?.try_into().map_err(|_| "Everybody is dealt two Objectives.")?;
+                    two.sort_unstable();
+                    *place = Some(two);
                 }
                 Ok(Chance::Objectives(objectives))
             }
@@ -117,7 +118,7 @@ impl Genesia {
             Deed::Draft { card: taken, .. } => Action::Draft(card(taken)?),
             Deed::Play(played) => Action::Play(self.read_card(&played.card)?),
             Deed::Copy { card, of, .. } => {
-                if self.read_card(of)?.0 != self.window.card {
+                if Some(self.read_card(of)?) != self.copyable() {
                     return Err("That is not the card just played.".to_owned());
                 }
                 Action::Copy(self.read_card(card)?)

@@ -12,6 +12,11 @@ impl Genesia {
         self.face(card).number.clone()
     }
 
+    /// The number of a card that should be there.
+    fn number_of(&self, card: Option<Card>) -> String {
+        card.map(|card| self.number(card)).unwrap_or_default()
+    }
+
     pub(crate) fn numbers(&self, cards: Cards) -> Vec<String> {
         cards.iter().map(|card| self.number(card)).collect()
     }
@@ -44,8 +49,9 @@ impl Genesia {
         let entry = match chance {
             Chance::Order(order) => LineEntry::Chance(ChanceLine::Order { seats: order[..peoples].to_vec() }),
             Chance::Objectives(hands) => {
-                let hand =
-                    |hand: &[u8; 2]| hand.iter().map(|objective| self.objective_number(*objective)).collect();
+                let hand = |hand: &Option<[u8; 2]>| {
+                    hand.iter().flatten().map(|objective| self.objective_number(*objective)).collect()
+                };
                 let hands = Some(hands.first(peoples).iter().map(hand).collect());
                 LineEntry::Chance(ChanceLine::DealObjectives { hands, hand: None })
             }
@@ -73,7 +79,7 @@ impl Genesia {
             Action::Play(card) => Deed::Play(played(card)),
             Action::Copy(card) => Deed::Copy {
                 card: self.number(card),
-                of: self.number(Card(self.window.card)),
+                of: self.number_of(self.copyable()),
                 choices: Vec::new(),
                 resumed: false,
             },
@@ -123,13 +129,13 @@ impl Genesia {
 
     /// A step repeats what was played and adds a choice; in a record it joins the line that played the card.
     fn write_step(&self, choice: Choice) -> Deed {
-        let (card, choices) = (self.number(Card(self.resolving.card)), vec![choice]);
+        let (card, choices) = (self.number_of(self.resolving()), vec![choice]);
         let played = |card| Played { card, choices: choices.clone(), resumed: true };
         let copy = |card, of| Deed::Copy { card, of, choices: choices.clone(), resumed: true };
         match self.resolving.origin {
             Origin::Play | Origin::Opening => Deed::Play(played(card)),
-            Origin::Copy { with } => copy(self.number(Card(with)), card),
-            Origin::AfterCopy => copy(card, self.number(Card(self.window.card))),
+            Origin::Copy { with } => copy(self.number(with), card),
+            Origin::AfterCopy => copy(card, self.number_of(self.copyable())),
             Origin::Strike => Deed::Strike(played(card)),
             Origin::Defend => Deed::Defend(played(card)),
         }

@@ -1,7 +1,6 @@
 use crate::board::Region;
 use crate::cards::{Card, Cards};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
-use crate::substate::NONE;
 use genarium_engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -109,27 +108,35 @@ pub struct March {
 
 /// The way of a move after its first step: the default, or one of the player's own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Way([u8; LONGEST - 1]);
+pub struct Way {
+    len: u8,
+    /// Those after the end are the first Region.
+    regions: [Region; LONGEST - 1],
+}
 
 /// No move takes more steps.
 pub(crate) const LONGEST: usize = 24;
 
 impl Way {
     /// The way that the rules take.
-    pub const DEFAULT: Way = Way([NONE; LONGEST - 1]);
+    pub const DEFAULT: Way = Way { len: 0, regions: [Region(0); LONGEST - 1] };
 
     /// A way through these Regions, from the one after the first step to the end; none if they are too many.
     pub(crate) fn through(regions: &[Region]) -> Option<Way> {
-        let mut way = Way::DEFAULT;
-        for (place, region) in regions.iter().enumerate() {
-            *way.0.get_mut(place)? = region.0;
-        }
+        let mut way = Way { len: regions.len() as u8, ..Way::DEFAULT };
+        way.regions.get_mut(..regions.len())?.copy_from_slice(regions);
         Some(way)
     }
 
+    /// Whether the rules choose it.
+    #[inline]
+    pub(crate) const fn is_default(&self) -> bool {
+        self.len == 0
+    }
+
     /// The Regions of a way of the player's own, from the one after the first step to the end.
-    pub(crate) fn regions(&self) -> impl Iterator<Item = Region> {
-        self.0.iter().take_while(|region| **region != NONE).map(|region| Region(*region))
+    pub(crate) fn regions(&self) -> &[Region] {
+        &self.regions[..usize::from(self.len)]
     }
 }
 
@@ -156,7 +163,7 @@ pub enum Chance {
     /// The turn order of the first Age.
     Order([People; MOST_PEOPLES]),
     /// Two Objectives for each.
-    Objectives(PerPeople<[u8; 2]>),
+    Objectives(PerPeople<Option<[u8; 2]>>),
     /// The cards of an Age.
     Deal(PerPeople<Cards>),
     /// Cities are built.
@@ -239,17 +246,6 @@ impl Action {
             | Action::Strike(card)
             | Action::Defend(card) => Some(card),
             _ => None,
-        }
-    }
-
-    /// What others see of a secret choice: that it was made.
-    pub(crate) fn face_down(self, tile_hidden: bool) -> Action {
-        match self {
-            Action::Objective(_) => Action::Objective(255),
-            Action::Draft(_) => Action::Draft(Card(255)),
-            Action::Discard(_) => Action::Discard(Card(255)),
-            Action::Choose(_) if tile_hidden => Action::Choose(Tile::Peace),
-            shown => shown,
         }
     }
 }

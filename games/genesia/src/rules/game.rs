@@ -5,7 +5,7 @@ use crate::legal::{Count, Pick};
 use crate::options::{Objectives, Options};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{CLANS, Genesia, Phase, Task};
-use crate::substate::{Assault, Draft, NONE, Resolving, Standing, Window};
+use crate::substate::{Done, Draft, Resolving, Standing};
 use crate::{Line, View};
 use genarium_engine::{
     Entry, EntryOf, Game, Options as _, OptionsError, Outcome, Privacy, Random, Seat, SeatSet, Turn, Viewer,
@@ -31,7 +31,11 @@ impl Genesia {
         let wrong = |refusal| Err(refusal);
         match (self.phase, self.task) {
             (Phase::Objectives, _) => match action {
-                Action::Objective(objective) if self.offered[people].contains(&objective) => Ok(()),
+                Action::Objective(objective)
+                    if self.offered[people].is_some_and(|two| two.contains(&objective)) =>
+                {
+                    Ok(())
+                }
                 Action::Objective(_) => wrong(Refusal::NotInHand),
                 _ => wrong(Refusal::NotNow),
             },
@@ -121,16 +125,16 @@ impl Game for Genesia {
             hands: PerPeople::all(Cards::EMPTY),
             played: PerPeople::all(Cards::EMPTY),
             discarded: PerPeople::all(Cards::EMPTY),
-            offered: PerPeople::all([NONE; 2]),
-            kept: PerPeople::all(NONE),
+            offered: PerPeople::all(None),
+            kept: PerPeople::all(None),
             tiles: PerPeople::all(None),
             standing: PerPeople::all(Standing::EMPTY),
             protected: Regions::EMPTY,
             assaults: 0,
             last: None,
             resolving: Resolving::NOTHING,
-            window: Window::CLOSED,
-            assault: Assault::NONE,
+            window: None,
+            assault: None,
         })
     }
 
@@ -199,7 +203,7 @@ impl Game for Genesia {
             Entry::Chance(chance) => self.happen(chance),
             Entry::Player { seat, action } => {
                 let people = self.check_action(*seat, *action)?;
-                self.last = Some((people, *action));
+                self.last = Some((people, Done::Openly(*action)));
                 self.perform(people, *action);
                 Ok(())
             }

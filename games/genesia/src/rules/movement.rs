@@ -6,7 +6,7 @@
 //! there the default is the shortest way, then the one with the lowest toll, then the one through the Regions that
 //! come first on the board. Any other way is accepted too, but not listed: there can be millions.
 
-use crate::actions::{LONGEST, March, Refusal, Way};
+use crate::actions::{LONGEST, March, Refusal};
 use crate::board::{MOST_REGIONS, Region, Regions, each, only};
 use crate::options::Rules;
 use crate::pack::Zone;
@@ -131,7 +131,7 @@ impl Genesia {
     /// The way that a move takes; none if there is no such way.
     pub(crate) fn path(&self, people: People, march: March) -> Option<Path> {
         let March { from, via, to, .. } = march;
-        if march.way == Way::DEFAULT {
+        if march.way.is_default() {
             self.best_path(people, from, via, to)
         } else {
             self.own_path(people, march)
@@ -147,7 +147,7 @@ impl Genesia {
         let mut path = Path { regions: [march.from; LONGEST + 1], len: 1 };
         let mut left = self.board().all;
         left.remove(march.from.index());
-        for region in std::iter::once(march.via).chain(march.way.regions()) {
+        for region in std::iter::once(march.via).chain(march.way.regions().iter().copied()) {
             if !(self.board().next(path.last()) & left).contains(region.index()) {
                 return None;
             }

@@ -75,30 +75,30 @@ pub enum Objectives {
 
 /// The team of each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Teams(pub(crate) [u8; 5]);
+pub struct Teams(pub(crate) [Option<u8>; 5]);
 
 impl Teams {
     /// Teams from the seats in each; none if they are too many to be seats.
     pub fn new(teams: &[Vec<u8>]) -> Option<Teams> {
-        let mut of_seat = [u8::MAX; 5];
+        let mut of_seat = [None; 5];
         for (team, seats) in teams.iter().enumerate() {
             for &seat in seats {
-                let place = of_seat.get_mut(usize::from(seat)).filter(|place| **place == u8::MAX)?;
-                *place = team as u8;
+                let place = of_seat.get_mut(usize::from(seat)).filter(|place| place.is_none())?;
+                *place = Some(team as u8);
             }
         }
         Some(Teams(of_seat))
     }
 
-    /// The team of a seat.
-    pub fn of(&self, seat: Seat) -> usize {
-        self.0[seat.index()].into()
+    /// The team of a seat, if it has one.
+    pub fn of(&self, seat: Seat) -> Option<u8> {
+        self.0[seat.index()]
     }
 
     /// The seats of each team.
     pub fn seats(&self) -> Vec<Vec<u8>> {
-        let count = self.0.iter().filter(|team| **team != u8::MAX).max().map_or(0, |team| team + 1);
-        let members = |team: u8| (0..5).filter(|seat| self.0[usize::from(*seat)] == team).collect();
+        let count = self.0.iter().flatten().max().map_or(0, |team| team + 1);
+        let members = |team: u8| (0..5).filter(|seat| self.0[usize::from(*seat)] == Some(team)).collect();
         (0..count).map(members).collect()
     }
 }
@@ -320,7 +320,7 @@ impl genarium_engine::Options for Options {
     }
 
     fn sides(&self) -> Option<Vec<u8>> {
-        let side = |seat: u8| self.teams.map_or(seat, |teams| teams.of(Seat(seat)) as u8);
+        let side = |seat: u8| self.teams.and_then(|teams| teams.of(Seat(seat))).unwrap_or(seat);
         (self.mode == Mode::Teams).then(|| (0..self.players).map(side).collect())
     }
 }

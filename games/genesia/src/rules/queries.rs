@@ -8,7 +8,7 @@ use crate::options::Rules;
 use crate::pack::{Effect, Zone};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase, Task};
-use crate::substate::{Laying, NONE};
+use crate::substate::Laying;
 use genarium_engine::Seat;
 
 /// What a move costs: coins to the bank, and to each people.
@@ -61,8 +61,8 @@ impl Genesia {
 
     /// How an assault of the acting people would stand, or how the one in progress does.
     pub fn clash(&self, from: Region, to: Region) -> Clash {
-        let (people, assault) = match self.assault() {
-            Some(_) => (self.attacker(), self.assault),
+        let (people, assault) = match self.assault {
+            Some(assault) => (self.attacker(), assault),
             None => (self.actor(), self.assault_on(self.actor(), from, to)),
         };
         let defender = assault.defender;
@@ -165,12 +165,12 @@ impl Genesia {
 
     /// The two Objectives that a people was dealt.
     pub fn offered(&self, people: People) -> Option<[u8; 2]> {
-        Some(self.offered[people]).filter(|offered| !offered.contains(&NONE))
+        self.offered[people]
     }
 
     /// The Objective that a people kept.
     pub fn objective(&self, people: People) -> Option<u8> {
-        Some(self.kept[people]).filter(|kept| *kept != NONE)
+        self.kept[people]
     }
 
     /// The tile that a people shows.
@@ -180,17 +180,17 @@ impl Genesia {
 
     /// The card whose effects are being resolved.
     pub fn resolving(&self) -> Option<Card> {
-        Some(Card(self.resolving.card)).filter(|card| card.0 != NONE)
+        self.resolving.card
     }
 
     /// The card that may be copied now.
     pub fn copyable(&self) -> Option<Card> {
-        Some(Card(self.window.card)).filter(|card| card.0 != NONE)
+        self.window.map(|window| window.card)
     }
 
     /// The assault in progress: from where and what is attacked.
     pub fn assault(&self) -> Option<(Region, Region)> {
-        (self.assault.defender.0 != NONE).then_some((self.assault.from, self.assault.to))
+        self.assault.map(|assault| (assault.from, assault.to))
     }
 
     /// Free moves that are left to a people.

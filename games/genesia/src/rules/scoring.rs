@@ -3,7 +3,6 @@ use crate::options::Mode;
 use crate::pack::{Filter, Zone};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
-use crate::substate::NONE;
 use genarium_engine::{Outcome, Seat};
 
 /// Points for each Region held on another Continent.
@@ -65,10 +64,7 @@ impl Genesia {
 
     /// Points of the Objective that a people kept.
     fn objective_points(&self, people: People) -> u16 {
-        let kept = self.kept[people];
-        if kept == NONE {
-            return 0;
-        }
+        let Some(kept) = self.kept[people] else { return 0 };
         let tiers = &self.pack().objectives[usize::from(kept)].score;
         let holds =
             |need: &crate::pack::Need| (need.least..=need.most).contains(&self.count(people, need.counter));

@@ -1,10 +1,10 @@
-use crate::actions::{Action, Tile, seat_of};
+use crate::actions::{Tile, seat_of};
 use crate::board::{Board, MOST_REGIONS, Region, Regions, only};
 use crate::cards::{Card, Cards};
 use crate::options::{Options, Rules};
 use crate::pack::Pack;
 use crate::people::{MOST_PEOPLES, People, PerPeople};
-use crate::substate::{Assault, Draft, Resolving, Standing, Window};
+use crate::substate::{Assault, Done, Draft, Resolving, Standing, Window};
 use genarium_engine::{Seat, SeatSet};
 use serde::Serialize;
 
@@ -57,9 +57,9 @@ pub struct Genesia {
     /// Cards discarded face down this Age.
     pub(crate) discarded: PerPeople<Cards>,
     /// The two Objectives each was dealt.
-    pub(crate) offered: PerPeople<[u8; 2]>,
+    pub(crate) offered: PerPeople<Option<[u8; 2]>>,
     /// The Objective each kept.
-    pub(crate) kept: PerPeople<u8>,
+    pub(crate) kept: PerPeople<Option<u8>>,
     pub(crate) tiles: PerPeople<Option<Tile>>,
     pub(crate) standing: PerPeople<Standing>,
     /// Regions that cannot be attacked this Age.
@@ -67,10 +67,10 @@ pub struct Genesia {
     /// Assaults named in this round.
     pub(crate) assaults: u8,
     /// Who acted last, and how; nobody after chance.
-    pub(crate) last: Option<(People, Action)>,
+    pub(crate) last: Option<(People, Done)>,
     pub(crate) resolving: Resolving,
-    pub(crate) window: Window,
-    pub(crate) assault: Assault,
+    pub(crate) window: Option<Window>,
+    pub(crate) assault: Option<Assault>,
 }
 
 /// Where a game stands.

@@ -1,12 +1,10 @@
 //! The parts of a state that have a life of their own.
 
+use crate::actions::Action;
 use crate::board::{Region, Regions};
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::pack::{Phases, Zone};
 use crate::people::{People, PerPeople};
-
-/// In place of a card, a people or an Objective: none.
-pub(crate) const NONE: u8 = 255;
 
 /// The cards of an Age and who took which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,14 +13,14 @@ pub(crate) struct Draft {
     /// What each people holds to choose from.
     pub packs: PerPeople<Cards>,
     /// What each people took in each round.
-    pub picks: PerPeople<[u8; 5]>,
+    pub picks: PerPeople<[Option<Card>; 5]>,
 }
 
 impl Draft {
     pub const EMPTY: Draft = Draft {
         dealt: PerPeople::all(Cards::EMPTY),
         packs: PerPeople::all(Cards::EMPTY),
-        picks: PerPeople::all([NONE; 5]),
+        picks: PerPeople::all([None; 5]),
     };
 }
 
@@ -105,7 +103,7 @@ pub(crate) struct Bonus {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Resolving {
     pub people: People,
-    pub card: u8,
+    pub card: Option<Card>,
     pub origin: Origin,
     pub program: u8,
     pub index: u8,
@@ -121,14 +119,14 @@ pub(crate) struct Resolving {
     /// Peoples on whose Continent the card put a piece, as a mask.
     pub hosts: u8,
     /// The free moves that this card gave.
-    pub credit: u8,
+    pub credit: Option<u8>,
     pub given: u8,
 }
 
 impl Resolving {
     pub const NOTHING: Resolving = Resolving {
         people: People(0),
-        card: NONE,
+        card: None,
         origin: Origin::Play,
         program: 0,
         index: 0,
@@ -138,7 +136,7 @@ impl Resolving {
         put: Regions::EMPTY,
         same: Regions::EMPTY,
         hosts: 0,
-        credit: NONE,
+        credit: None,
         given: 0,
     };
 }
@@ -149,7 +147,7 @@ pub(crate) enum Origin {
     Play,
     /// Copied with this copy card, whose own effects follow.
     Copy {
-        with: u8,
+        with: Card,
     },
     /// The own effects of a copy card, after those it copied.
     AfterCopy,
@@ -162,14 +160,10 @@ pub(crate) enum Origin {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     pub player: People,
-    pub card: u8,
+    pub card: Card,
     pub phase: Phases,
     /// How many places behind the player the window has come.
     pub step: u8,
-}
-
-impl Window {
-    pub const CLOSED: Window = Window { player: People(0), card: NONE, phase: Phases(0), step: 0 };
 }
 
 /// The assault in progress.
@@ -202,19 +196,51 @@ pub(crate) struct Side {
 }
 
 impl Assault {
-    pub const NONE: Assault = Assault {
-        from: Region(0),
-        to: Region(0),
-        defender: People(NONE),
-        had_clans: false,
-        cancelled: false,
-        taken: false,
-        protect: false,
-        answered: false,
-        reach: 1,
-        attack: Side { strength: 0, add: 0, times: 0 },
-        defence: Side { strength: 0, add: 0, times: 0 },
-        siege_cost: None,
-        siege_guard: None,
-    };
+    /// An assault on a people from one Region on another, without any card.
+    pub const fn new(defender: People, from: Region, to: Region) -> Assault {
+        Assault {
+            from,
+            to,
+            defender,
+            had_clans: false,
+            cancelled: false,
+            taken: false,
+            protect: false,
+            answered: false,
+            reach: 1,
+            attack: Side { strength: 0, add: 0, times: 0 },
+            defence: Side { strength: 0, add: 0, times: 0 },
+            siege_cost: None,
+            siege_guard: None,
+        }
+    }
+}
+
+/// What was done, as far as whoever looks may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Done {
+    Openly(Action),
+    InSecret(Secret),
+}
+
+/// A choice of which others only see that it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Secret {
+    Objective,
+    Draft,
+    Discard,
+    Tile,
+}
+
+impl Done {
+    /// The same for those who may not know what was chosen.
+    pub fn face_down(self, tile_hidden: bool) -> Done {
+        match self {
+            Done::Openly(Action::Objective(_)) => Done::InSecret(Secret::Objective),
+            Done::Openly(Action::Draft(_)) => Done::InSecret(Secret::Draft),
+            Done::Openly(Action::Discard(_)) => Done::InSecret(Secret::Discard),
+            Done::Openly(Action::Choose(_)) if tile_hidden => Done::InSecret(Secret::Tile),
+            shown => shown,
+        }
+    }
 }

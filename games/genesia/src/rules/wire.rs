@@ -247,7 +247,7 @@ fn check_teams(options: &Options) -> Result<(), String> {
         (true, Some(teams)) => {
             let seats = teams.seats();
             let everybody = teams.0.iter().enumerate();
-            let seated = everybody.filter(|(_, team)| **team != u8::MAX).map(|(seat, _)| seat);
+            let seated = everybody.filter(|(_, team)| team.is_some()).map(|(seat, _)| seat);
             let right =
                 seated.eq(0..usize::from(options.players)) && seats.iter().all(|team| !team.is_empty());
             match right && seats.len() >= 2 {

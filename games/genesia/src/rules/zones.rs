@@ -41,7 +41,7 @@ impl Genesia {
             Place::RivalHomeland if self.age > 0 => board.homelands.without(home),
             Place::RivalHomeland => Regions::EMPTY,
             Place::Same => self.resolving.same,
-            Place::Target => only(self.assault.to),
+            Place::Target => self.assault.map_or(Regions::EMPTY, |assault| only(assault.to)),
         }
     }
 

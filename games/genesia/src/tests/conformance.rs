@@ -4,7 +4,6 @@ use crate::cards::{Card, Cards};
 use crate::pack::Lot;
 use crate::people::{People, PerPeople};
 use crate::state::Phase;
-use crate::substate::NONE;
 use crate::view::sees;
 use crate::{Action, Chance, Genesia, Lots, March, Mode, Objectives, Options, Region, Tile, Way};
 use genarium_engine::conformance::{Situation, Specimen, recorded};
@@ -117,8 +116,9 @@ impl Specimen for Genesia {
             Chance::Order([People(0); 5]),
             Chance::Order([People(255); 5]),
             Chance::Order([4, 3, 2, 1, 9].map(People)),
-            Chance::Objectives(PerPeople::all([0, 1])),
-            Chance::Objectives(PerPeople::all([NONE, 200])),
+            Chance::Objectives(PerPeople::all(Some([0, 1]))),
+            Chance::Objectives(PerPeople::all(Some([31, 200]))),
+            Chance::Objectives(PerPeople::all(None)),
             Chance::Deal(PerPeople::all(twice)),
             Chance::Deal(PerPeople::all(late)),
             Chance::Deal(PerPeople::all(Cards::EMPTY)),
@@ -181,7 +181,7 @@ fn classes(game: &Genesia, viewer: Viewer) -> Vec<Vec<Card>> {
     for round in 0..rounds {
         let pack = game.first_holder(own, round);
         let mut gone = seen(round);
-        gone.remove(Card(game.draft.picks[own][round]));
+        game.draft.picks[own][round].into_iter().for_each(|card| gone.remove(card));
         let again = (round + 1..rounds).find(|later| game.first_holder(own, *later) == pack);
         if let Some(again) = again {
             gone = gone.without(seen(again));
@@ -203,15 +203,14 @@ fn renamed(game: &Genesia, from: &[Card], to: &[Card]) -> Genesia {
         game.discarded[people] = all(&game.discarded[people]);
         game.draft.dealt[people] = all(&game.draft.dealt[people]);
         game.draft.packs[people] = all(&game.draft.packs[people]);
-        game.draft.picks[people] =
-            game.draft.picks[people].map(|pick| if pick == NONE { NONE } else { name(Card(pick)).0 });
+        game.draft.picks[people] = game.draft.picks[people].map(|pick| pick.map(name));
     }
     game
 }
 
 /// Deals the hidden Objectives anew, and lets their owners keep either.
 fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[People], random: &mut R) {
-    if twin.offered[People(0)][0] == NONE {
+    if twin.offered[People(0)].is_none() {
         return;
     }
     let over = twin.phase == Phase::Over;
@@ -219,22 +218,19 @@ fn other_objectives<R: Random>(twin: &mut Genesia, hidden: &[People], random: &m
     let mut pool: Vec<u8> =
         (0..32).filter(|objective| twin.options.objective_pool() >> objective & 1 == 1).collect();
     for people in twin.each_people() {
-        let known = if visible(people) {
-            twin.offered[people]
-        } else {
-            [if over { twin.kept[people] } else { NONE }; 2]
-        };
+        let offered = twin.offered[people].filter(|_| visible(people));
+        let kept = twin.kept[people].filter(|_| over);
+        let known: Vec<u8> = offered.into_iter().flatten().chain(kept).collect();
         pool.retain(|objective| !known.contains(objective));
     }
     random.shuffle(&mut pool);
     for &people in hidden {
         let mut draw = || pool.pop().expect("there are enough Objectives");
-        let mut two = [if over { twin.kept[people] } else { draw() }, draw()];
-        if twin.kept[people] != NONE {
-            twin.kept[people] = two[0];
-        }
+        let kept = twin.kept[people].filter(|_| over);
+        let mut two = [kept.unwrap_or_else(&mut draw), draw()];
+        twin.kept[people] = twin.kept[people].map(|_| two[0]);
         two.sort_unstable();
-        twin.offered[people] = two;
+        twin.offered[people] = Some(two);
     }
 }
 

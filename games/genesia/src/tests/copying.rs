@@ -153,7 +153,7 @@ fn cards_played_in_assaults_cannot_be_copied_and_copies_neither() {
     let copy = card(&game, "32");
     act(&mut game, 1, Action::Copy(copy)).unwrap();
     assert_eq!((game.task, game.actor.0), (Task::Window, 2));
-    assert_eq!(game.window.card, card(&game, "31").0, "still the first card");
+    assert_eq!(game.copyable(), Some(card(&game, "31")), "still the first card");
     decline_all(&mut game);
     assert_eq!((game.task, game.actor.0), (Task::Turn, 0));
 }

@@ -39,7 +39,7 @@ fn objectives_count_shapes_and_reach_their_best_tier() {
     let worth = |number: &str, pieces: &str| {
         let mut game = two(3, Phase::Growth);
         set(&mut game, pieces);
-        game.kept[People(0)] = game.pack().find_objective(number).unwrap();
+        game.kept[People(0)] = game.pack().find_objective(number);
         game.sheet(People(0)).objective
     };
     assert_eq!(worth("O2", "c1.h: 0x17"), 0);

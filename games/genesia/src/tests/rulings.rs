@@ -44,7 +44,7 @@ fn a_draft_leaves_five_cards_each_and_15_coins_are_added() {
     }
     assert!(game.hands.first(4).iter().all(|hand| hand.len() == 5));
     assert_eq!(game.coins.first(4), [15; 4]);
-    assert!(game.kept.first(4).iter().all(|kept| *kept != 255));
+    assert!(game.kept.first(4).iter().all(|kept| kept.is_some()));
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn the_score_sheet_has_four_kinds_of_points() {
     let mut game = two(3, Phase::Growth);
     set(&mut game, "c1.h: 0x1, c1.1a: 0x1, c1.4a: 0#, gen.15: 0x2, c2.h: 0x1, c2.2a: 0x1");
     game.progress[People(0)] = [3, 4, 5];
-    game.kept[People(0)] = game.pack().find_objective("O9").unwrap();
+    game.kept[People(0)] = game.pack().find_objective("O9");
     let sheet = game.sheet(People(0));
     assert_eq!((sheet.progress, sheet.radiance, sheet.objective), ([3, 4, 5], 4, 3 + 4));
     assert_eq!(sheet.conquest, [(1, 1), (2, 1), (3, 0), (4, 1), (5, 0), (7, 0), (12, 0), (15, 1)]);
@@ -225,7 +225,7 @@ fn ties_go_by_objective_then_progress_and_are_shared_then() {
     assert_eq!(game.outcome().unwrap().winners(), [Seat(0)], "five all, but more Progress");
     game.progress = PerPeople([[5, 0, 0], [0; 3], [0; 3], [0; 3], [0; 3]]);
     set(&mut game, "c1.1a: 0x1");
-    game.kept[People(1)] = game.pack().find_objective("O3").unwrap();
+    game.kept[People(1)] = game.pack().find_objective("O3");
     assert_eq!(game.outcome().unwrap().winners(), [Seat(0)], "six against five");
     let mut game = two(3, Phase::Growth);
     game.phase = Phase::Over;
@@ -236,7 +236,7 @@ fn ties_go_by_objective_then_progress_and_are_shared_then() {
 fn a_team_is_worth_its_lowest_member() {
     let mut game = table(&fixture::teams(&[vec![0, 2], vec![1]]), 2, Phase::Growth);
     game.phase = Phase::Over;
-    game.kept = PerPeople::all(255);
+    game.kept = PerPeople::all(None);
     for (people, points) in People::ALL.into_iter().zip([40, 20, 10]) {
         game.progress[people][0] = points;
     }

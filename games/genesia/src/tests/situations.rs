@@ -38,7 +38,7 @@ pub(super) fn situations() -> Vec<Situation<Genesia>> {
         "a card is copied": step => acts(step, |action| matches!(action, Action::Copy(_))),
         "an Invention is copied": step =>
             acts(step, |action| matches!(action, Action::Copy(_)))
-                && step.0.face(crate::cards::Card(step.0.window.card)).invention,
+                && step.0.copyable().is_some_and(|card| step.0.face(card).invention),
         "free moves of a copied card are used at once": step => at(step, Task::March),
         "an End card is copied": step =>
             in_phase(step, Phase::End) && acts(step, |action| matches!(action, Action::Copy(_))),

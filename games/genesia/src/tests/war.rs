@@ -388,7 +388,7 @@ fn a_free_siege_needs_no_attacker_that_is_left() {
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
     strike(&mut game, "58");
     // As if another card had cost the attackers one more.
-    game.assault.attack.add += 1;
+    game.assault.as_mut().unwrap().attack.add += 1;
     act(&mut game, 0, Action::Losses(3)).unwrap();
     assert_eq!((at(&game, "gen.5a"), game.task), (String::new(), Task::Siege));
     act(&mut game, 0, Action::Siege(true)).unwrap();

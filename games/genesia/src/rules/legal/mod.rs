@@ -68,8 +68,9 @@ impl Genesia {
     pub(crate) fn visit<M: Menu>(&self, people: People, menu: &mut M) {
         match (self.phase, self.task) {
             (Phase::Objectives, _) => {
-                let offered = self.offered[people];
-                menu.block(2, |place| Action::Objective(offered[place as usize]));
+                if let Some(offered) = self.offered[people] {
+                    menu.block(2, |place| Action::Objective(offered[place as usize]));
+                }
             }
             (Phase::Draft, _) => {
                 let pack = self.draft.packs[people];

@@ -6,7 +6,7 @@ use crate::options::Rules;
 use crate::pack::Place;
 use crate::people::People;
 use crate::state::{Genesia, Phase};
-use crate::substate::Laying;
+use crate::substate::{Laying, Window};
 
 impl Genesia {
     pub(super) fn visit_turn<M: Menu>(&self, people: People, menu: &mut M) {
@@ -83,10 +83,8 @@ impl Genesia {
         if !self.hands[people].contains(card) {
             return Err(Refusal::NotInHand);
         }
-        let copied = Card(self.window.card);
-        if !self.copies(card, copied, self.window.phase) {
-            return Err(Refusal::NotCopyable);
-        }
+        let fits = |window: &Window| self.copies(card, window.card, window.phase);
+        let copied = self.window.filter(fits).ok_or(Refusal::NotCopyable)?.card;
         let cost = u16::from(self.face(card).cost) + u16::from(self.face(copied).cost);
         if cost > self.coins[people] { Err(Refusal::TooDear) } else { Ok(()) }
     }

@@ -33,18 +33,29 @@ impl Genesia {
                 self.visit_cards(people, menu, |card| self.can_defend(people, card).is_ok(), Action::Defend);
                 menu.add(Action::Decline);
             }
+            _ => {
+                if let Some(assault) = &self.assault {
+                    self.visit_outcomes(people, assault, menu);
+                }
+            }
+        }
+    }
+
+    /// Shows what an attacker can make of an assault that succeeds.
+    fn visit_outcomes<M: Menu>(&self, people: People, assault: &Assault, menu: &mut M) {
+        match self.task {
             Task::Losses => {
-                let most = self.clans(self.assault.defender, self.assault.to);
+                let most = self.clans(assault.defender, assault.to);
                 menu.block(most.into(), |place| Action::Losses(place as u8 + 1));
             }
             Task::Siege => {
                 menu.add(Action::Siege(true));
-                if self.assault.had_clans {
+                if assault.had_clans {
                     menu.add(Action::Siege(false));
                 }
             }
             _ => {
-                let here = self.clans(people, self.assault.from);
+                let here = self.clans(people, assault.from);
                 menu.block(u32::from(here) + 1, |place| Action::Advance(place as u8));
             }
         }
@@ -57,7 +68,7 @@ impl Genesia {
         let reach = strikes.iter().map(|card| self.reach(card)).max().unwrap_or(1).max(1);
         for to in each(self.hostile(people).without(self.protected)) {
             let Some(defender) = self.owner(to) else { continue };
-            let assault = Assault { to, ..self.plain_assault(people, defender) };
+            let assault = self.plain_assault(people, defender, to);
             for from in each(self.within(to, reach) & self.camps[people]) {
                 let assault = Assault { from, ..assault };
                 let stands = self.assault_stands(people, &assault);
@@ -74,7 +85,7 @@ impl Genesia {
     pub(crate) fn has_plain_assault(&self, people: People) -> bool {
         each(self.hostile(people).without(self.protected)).any(|to| {
             let Some(defender) = self.owner(to) else { return false };
-            let assault = Assault { to, ..self.plain_assault(people, defender) };
+            let assault = self.plain_assault(people, defender, to);
             each(self.board().next(to) & self.camps[people])
                 .any(|from| self.assault_stands(people, &Assault { from, ..assault }))
         })
@@ -118,6 +129,11 @@ impl Genesia {
         } else {
             self.cities_left(people) > 0 && here >= assault.siege_price()
         }
+    }
+
+    /// Whether the assault in progress keeps the rules as it stands.
+    fn stands(&self, people: People) -> bool {
+        self.assault.as_ref().is_some_and(|assault| self.assault_stands(people, assault))
     }
 
     /// Whether the attackers are strictly stronger, with the cards in force.
@@ -173,14 +189,14 @@ impl Genesia {
 
     /// Whoever named an assault that needs a card may not discard it instead.
     fn may_discard_in_assault(&self, people: People) -> bool {
-        self.task == Task::Again || self.assault_stands(people, &self.assault)
+        self.task == Task::Again || self.stands(people)
     }
 
     /// The attacker may go on once the assault keeps the rules, or when no card is left that could help.
     fn check_decline(&self, people: People) -> Result<(), Refusal> {
         let strikes = self.strikes_in_hand(people);
         let stuck = || !strikes.iter().any(|card| self.can_strike(people, card).is_ok());
-        if self.task == Task::Again || self.assault_stands(people, &self.assault) || stuck() {
+        if self.task == Task::Again || self.stands(people) || stuck() {
             Ok(())
         } else {
             Err(Refusal::TooWeak)
@@ -204,13 +220,21 @@ impl Genesia {
             (Task::Strike | Task::Again, Action::Decline) => self.check_decline(people),
             (Task::Defence, Action::Defend(card)) => self.can_defend(people, card),
             (Task::Defence, Action::Decline) => Ok(()),
+            _ => self
+                .assault
+                .map_or(Err(Refusal::NotNow), |assault| self.check_outcome(people, &assault, action)),
+        }
+    }
+
+    fn check_outcome(&self, people: People, assault: &Assault, action: Action) -> Result<(), Refusal> {
+        match (self.task, action) {
             (Task::Losses, Action::Losses(n)) => {
-                let most = self.clans(self.assault.defender, self.assault.to);
+                let most = self.clans(assault.defender, assault.to);
                 if (1..=most).contains(&n) { Ok(()) } else { Err(Refusal::WrongNumber) }
             }
-            (Task::Siege, Action::Siege(take)) if take || self.assault.had_clans => Ok(()),
+            (Task::Siege, Action::Siege(take)) if take || assault.had_clans => Ok(()),
             (Task::Siege, Action::Siege(_)) => Err(Refusal::MustChoose),
-            (Task::Advance, Action::Advance(n)) if n <= self.clans(people, self.assault.from) => Ok(()),
+            (Task::Advance, Action::Advance(n)) if n <= self.clans(people, assault.from) => Ok(()),
             (Task::Advance, Action::Advance(_)) => Err(Refusal::WrongNumber),
             _ => Err(Refusal::NotNow),
         }

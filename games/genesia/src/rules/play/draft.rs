@@ -2,7 +2,7 @@ use crate::actions::{Chance, Refusal};
 use crate::cards::{Card, Cards};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::state::{Genesia, INCOME, Phase};
-use crate::substate::{Draft, NONE};
+use crate::substate::Draft;
 use genarium_engine::{Random, Seat, SeatSet};
 
 impl Genesia {
@@ -17,14 +17,16 @@ impl Genesia {
             }
             Phase::DealObjectives => {
                 let mut pool = self.options.objective_pool();
-                let mut hands = PerPeople::all([NONE; 2]);
+                let mut hands = PerPeople::all(None);
                 for hand in &mut hands.0[..peoples] {
-                    for objective in hand.iter_mut() {
+                    let mut two = [0; 2];
+                    for objective in &mut two {
                         let rank = random.below(pool.count_ones());
                         *objective = genarium_engine::bits::nth_bit(u64::from(pool), rank) as u8;
                         pool &= !(1 << *objective);
                     }
-                    hand.sort_unstable();
+                    two.sort_unstable();
+                    *hand = Some(two);
                 }
                 Chance::Objectives(hands)
             }
@@ -84,13 +86,17 @@ impl Genesia {
             }
             (Chance::Objectives(hands), Phase::DealObjectives) => {
                 let mut pool = self.options.objective_pool();
-                let mut all_there = true;
-                for objective in hands.first(peoples).as_flattened() {
-                    all_there &= *objective < 32 && pool >> *objective & 1 == 1;
-                    pool &= !1u32.checked_shl((*objective).into()).unwrap_or(0);
-                }
-                let sorted = hands.first(peoples).iter().all(|[a, b]| a < b);
-                all_there && sorted && hands.0[peoples..].as_flattened().iter().all(|rest| *rest == NONE)
+                let mut take = |objective: u8| {
+                    let one = 1u32.checked_shl(objective.into()).unwrap_or(0);
+                    let is_there = pool & one != 0;
+                    pool &= !one;
+                    is_there
+                };
+                let fits = hands.first(peoples).iter().all(|hand| {
+                    let sorted = hand.filter(|[a, b]| a < b);
+                    sorted.is_some_and(|[a, b]| take(a) && take(b))
+                });
+                fits && hands.0[peoples..].iter().all(Option::is_none)
             }
             (Chance::Deal(hands), Phase::Deal) => {
                 let mut deck = self.options.deck_of(self.age.into());
@@ -116,14 +122,14 @@ impl Genesia {
         self.phase = if objectives { Phase::DealObjectives } else { Phase::Deal };
     }
 
-    pub(crate) fn deal_objectives(&mut self, hands: PerPeople<[u8; 2]>) {
+    pub(crate) fn deal_objectives(&mut self, hands: PerPeople<Option<[u8; 2]>>) {
         self.offered = hands;
         self.phase = Phase::Objectives;
         self.owing = SeatSet::first(self.peoples());
     }
 
     pub(crate) fn keep_objective(&mut self, people: People, objective: u8) {
-        self.kept[people] = objective;
+        self.kept[people] = Some(objective);
         self.owing.remove(Seat(people.0));
         if self.owing.is_empty() {
             self.phase = Phase::Deal;
@@ -150,7 +156,7 @@ impl Genesia {
     pub(crate) fn draft_card(&mut self, people: People, card: Card) {
         self.hands[people].insert(card);
         self.draft.packs[people].remove(card);
-        self.draft.picks[people][usize::from(self.round)] = card.0;
+        self.draft.picks[people][usize::from(self.round)] = Some(card);
         self.owing.remove(Seat(people.0));
         if self.owing.is_empty() {
             self.pass_packs();

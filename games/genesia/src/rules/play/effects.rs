@@ -3,7 +3,7 @@ use crate::options::Rules;
 use crate::pack::{Effect, Gain, Goods, Site, Spread, Who};
 use crate::people::People;
 use crate::state::{Ask, Genesia, Phase};
-use crate::substate::{Bonus, Credit, NONE, Offer, Origin};
+use crate::substate::{Bonus, Credit, Offer, Origin};
 
 impl Genesia {
     /// Starts an effect. What needs no choice happens at once; otherwise says what is asked.
@@ -55,7 +55,7 @@ impl Genesia {
                 }
             }
             Effect::Retreat { n } => {
-                let target = self.assault.to;
+                let target = self.assault?.to;
                 self.resolving.left = n;
                 self.resolving.eligible = self.board().next(target).without(self.hostile(people));
                 let possible = self.clans(people, target) > 0 && !self.resolving.eligible.is_empty();
@@ -120,8 +120,8 @@ impl Genesia {
             Who::Hosts => {
                 let hosts = self.resolving.hosts;
                 everybody.filter(|host| hosts & host.bit() != 0).for_each(|host| self.coins[host] += n);
-                if self.resolving.credit != NONE {
-                    self.standing[people].moves[usize::from(self.resolving.credit)].coins = n.min(255) as u8;
+                if let Some(credit) = self.resolving.credit {
+                    self.standing[people].moves[usize::from(credit)].coins = n.min(255) as u8;
                 }
             }
         }
@@ -234,8 +234,8 @@ impl Genesia {
     /// while they can be used.
     pub(crate) fn option_offered(&self, people: People, program: u8) -> bool {
         let origin = self.resolving.origin;
-        let face = self.face(crate::cards::Card(self.resolving.card));
-        face.programs[usize::from(program)].iter().all(|effect| match effect {
+        let Some(card) = self.resolving.card else { return false };
+        self.face(card).programs[usize::from(program)].iter().all(|effect| match effect {
             Effect::Strength { role, .. } | Effect::Losses { role, .. } | Effect::Siege { role, .. } => {
                 match origin {
                     Origin::Strike => role.holds(true),
@@ -295,7 +295,7 @@ impl Genesia {
                 if let Some(place) = (first..standing.moves.len()).find(is_free) {
                     standing.moves_given += 1;
                     standing.moves[place] = Credit { left: n, group, zone, coins: 0, hosts: 0 };
-                    self.resolving.credit = place as u8;
+                    self.resolving.credit = Some(place as u8);
                 }
             }
             Effect::Toll { free, receive } if !over => {

@@ -3,19 +3,20 @@ use crate::cards::Card;
 use crate::pack::Effect;
 use crate::people::People;
 use crate::state::{Genesia, Task};
-use crate::substate::{NONE, Origin, Resolving};
+use crate::substate::{Origin, Resolving};
 
 impl Genesia {
     /// Starts a card's effects at one of them, and goes on until it asks something or is done.
     pub(crate) fn begin_card(&mut self, people: People, card: Card, origin: Origin, index: usize) {
-        self.resolving = Resolving { people, card: card.0, origin, index: index as u8, ..Resolving::NOTHING };
+        self.resolving =
+            Resolving { people, card: Some(card), origin, index: index as u8, ..Resolving::NOTHING };
         self.run();
     }
 
     /// The effect being resolved.
     pub(crate) fn effect(&self) -> Option<Effect> {
         let Resolving { card, program, index, .. } = self.resolving;
-        self.face(Card(card)).programs.get(usize::from(program))?.get(usize::from(index)).copied()
+        self.face(card?).programs.get(usize::from(program))?.get(usize::from(index)).copied()
     }
 
     /// Goes through effects until one asks something.
@@ -60,7 +61,7 @@ impl Genesia {
             Origin::Play => self.open_window(),
             Origin::Copy { with } => {
                 // The copy card's first effect is the copying itself.
-                self.begin_card(people, Card(with), Origin::AfterCopy, 1);
+                self.begin_card(people, with, Origin::AfterCopy, 1);
             }
             Origin::AfterCopy => {
                 let standing = &self.standing[people];
@@ -89,6 +90,6 @@ impl Genesia {
 
     /// The people whose card is copied, while its copier resolves it.
     pub(crate) fn copied_people(&self) -> Option<People> {
-        (self.window.card != NONE).then_some(self.window.player)
+        self.window.map(|window| window.player)
     }
 }

@@ -1,4 +1,4 @@
-use crate::board::{Region, only};
+use crate::board::{Region, Regions, each, only};
 use crate::options::Rules;
 use crate::pack::{Effect, Spread};
 use crate::people::People;
@@ -69,19 +69,19 @@ impl Genesia {
     }
 
     /// Where Clans can be lifted for the current effect.
-    pub(crate) fn shift_sources(&self, people: People) -> crate::board::Regions {
+    pub(crate) fn shift_sources(&self, people: People) -> Regions {
         match self.effect() {
             Some(Effect::Relocate { from, .. }) => {
                 let camps = self.place(people, from) & self.camps[people];
                 // Whoever was set down stays; those who stood there can be lifted before.
                 if self.since(Rules::V1_1) { camps.without(self.resolving.put) } else { camps }
             }
-            _ => only(self.assault.to) & self.camps[people],
+            _ => self.assault.map_or(Regions::EMPTY, |assault| only(assault.to) & self.camps[people]),
         }
     }
 
     fn can_shift(&self, people: People) -> bool {
-        let mut sources = crate::board::each(self.shift_sources(people));
+        let mut sources = each(self.shift_sources(people));
         sources.any(|from| !self.resolving.eligible.without(only(from)).is_empty())
     }
 

@@ -126,7 +126,7 @@ impl Genesia {
             self.stop_laying(people);
         }
         self.lay_open(people, card, cost.into());
-        self.window = Window { player: people, card: card.0, phase: self.phase.icon(), step: 0 };
+        self.window = Some(Window { player: people, card, phase: self.phase.icon(), step: 0 });
         self.take_effect(people, card, Origin::Play);
     }
 
@@ -171,10 +171,10 @@ impl Genesia {
     /// After a card, others may copy it: everybody with hidden cards is asked, whatever they hold, unless everybody
     /// knows that nobody can.
     pub(crate) fn open_window(&mut self) {
-        let card = Card(self.window.card);
-        let phase = self.window.phase;
-        let possible = self.unaccounted(self.pack().copies).iter().any(|copy| self.copies(copy, card, phase));
-        if possible {
+        let mut copies = self.unaccounted(self.pack().copies).iter();
+        if let Some(Window { card, phase, .. }) = self.window
+            && copies.any(|copy| self.copies(copy, card, phase))
+        {
             self.next_copier();
         } else {
             self.close_window();
@@ -184,10 +184,12 @@ impl Genesia {
     /// Asks the next people whether they copy.
     pub(crate) fn next_copier(&mut self) {
         let peoples = self.peoples();
-        let from = self.order[..peoples].iter().position(|people| *people == self.window.player).unwrap_or(0);
-        while usize::from(self.window.step) + 1 < peoples {
-            self.window.step += 1;
-            let people = self.order[(from + usize::from(self.window.step)) % peoples];
+        let Some(mut window) = self.window else { return };
+        let from = self.order[..peoples].iter().position(|people| *people == window.player).unwrap_or(0);
+        while usize::from(window.step) + 1 < peoples {
+            window.step += 1;
+            self.window = Some(window);
+            let people = self.order[(from + usize::from(window.step)) % peoples];
             let asked = if self.is_solo() {
                 self.hands[people].iter().any(|card| self.can_copy(people, card).is_ok())
             } else {
@@ -204,21 +206,22 @@ impl Genesia {
 
     fn close_window(&mut self) {
         self.task = Task::Turn;
-        self.actor = self.window.player;
-        self.window = Window::CLOSED;
+        if let Some(window) = self.window.take() {
+            self.actor = window.player;
+        }
         if self.phase == Phase::End {
             self.seek_turn();
         }
     }
 
     pub(crate) fn copy_card(&mut self, people: People, card: Card) {
-        let copied = Card(self.window.card);
+        let Some(Window { card: copied, .. }) = self.window else { return };
         let cost = u16::from(self.face(card).cost) + u16::from(self.face(copied).cost);
         self.lay_open(people, card, cost);
         if self.face(copied).invention {
             self.supply[people] = self.supply[people].saturating_sub(1);
         }
-        self.take_effect(people, copied, Origin::Copy { with: card.0 });
+        self.take_effect(people, copied, Origin::Copy { with: card });
     }
 
     /// Whether a people's Expansion turn of this Age is behind them.

@@ -9,7 +9,7 @@ use crate::substate::{Assault, Origin, Side};
 impl Genesia {
     /// The next people at War that could do something; without any assault in a round the phase is over.
     pub(crate) fn seek_attacker(&mut self) {
-        self.assault = Assault::NONE;
+        self.assault = None;
         self.task = Task::Turn;
         while usize::from(self.at) < self.peoples() {
             let people = self.order[usize::from(self.at)];
@@ -36,7 +36,7 @@ impl Genesia {
     }
 
     pub(crate) fn name_assault(&mut self, people: People, from: Region, to: Region) {
-        self.assault = self.assault_on(people, from, to);
+        self.assault = Some(self.assault_on(people, from, to));
         self.standing[people].assaults = self.standing[people].assaults.saturating_add(1);
         self.assaults = self.assaults.saturating_add(1);
         if self.opens_strikes(people) {
@@ -50,12 +50,12 @@ impl Genesia {
     pub(crate) fn assault_on(&self, people: People, from: Region, to: Region) -> Assault {
         let defender = self.owner(to).unwrap_or(people);
         let had_clans = self.clans(defender, to) > 0;
-        Assault { from, to, had_clans, ..self.plain_assault(people, defender) }
+        Assault { from, had_clans, ..self.plain_assault(people, defender, to) }
     }
 
-    /// What cards laid in Growth do whenever one people attacks another.
-    pub(crate) fn plain_assault(&self, people: People, defender: People) -> Assault {
-        let mut assault = Assault { defender: defender, ..Assault::NONE };
+    /// What cards laid in Growth do whenever one people attacks another, wherever it comes from.
+    pub(crate) fn plain_assault(&self, people: People, defender: People, to: Region) -> Assault {
+        let mut assault = Assault::new(defender, to, to);
         for (side, attacks) in [(people, true), (defender, false)] {
             for card in self.standing[side].laid.iter() {
                 for effect in self.face(card).effects() {
@@ -77,7 +77,9 @@ impl Genesia {
         if self.face(card).invention {
             self.inventions[people].insert(card);
         }
-        self.assault.answered |= self.task == Task::Again;
+        if let Some(assault) = &mut self.assault {
+            assault.answered |= self.task == Task::Again;
+        }
         self.begin_card(people, card, origin, 0);
     }
 
@@ -88,13 +90,16 @@ impl Genesia {
             Origin::Defend => false,
             _ => return,
         };
-        debug_assert!(attacks || self.assault.defender == people);
-        self.assault.add(effect, attacks);
+        if let Some(assault) = &mut self.assault {
+            debug_assert!(attacks || assault.defender == people);
+            assault.add(effect, attacks);
+        }
     }
 
     pub(crate) fn after_strike(&mut self) {
         self.actor = self.order[usize::from(self.at)];
-        self.task = if self.assault.answered { Task::Again } else { Task::Strike };
+        let answered = self.assault.is_some_and(|assault| assault.answered);
+        self.task = if answered { Task::Again } else { Task::Strike };
         if !self.opens_strikes(self.actor) {
             if self.task == Task::Again { self.resolve_assault() } else { self.end_strikes() }
         }
@@ -102,26 +107,26 @@ impl Genesia {
 
     /// The attacker's first cards are down: if they are strong enough, the defender is asked.
     pub(crate) fn end_strikes(&mut self) {
-        let people = self.order[usize::from(self.at)];
-        if !self.assault_stands(people, &self.assault) {
+        let people = self.attacker();
+        let Some(assault) = self.assault.filter(|assault| self.assault_stands(people, assault)) else {
             return self.end_assault();
-        }
-        let defender = self.assault.defender;
+        };
+        let defender = assault.defender;
         if self.hands[defender].is_empty() || self.unaccounted(self.pack().defence).is_empty() {
             self.resolve_assault();
         } else {
             self.task = Task::Defence;
-            self.actor = self.assault.defender;
+            self.actor = defender;
         }
     }
 
     pub(crate) fn after_defence(&mut self) {
-        if self.assault.cancelled {
+        let Some(assault) = self.assault.filter(|assault| !assault.cancelled) else {
             return self.end_assault();
-        }
-        let defender = self.assault.defender;
+        };
+        let defender = assault.defender;
         self.task = Task::Defence;
-        self.actor = self.assault.defender;
+        self.actor = defender;
         if self.hands[defender].is_empty() || self.unaccounted(self.pack().defence).is_empty() {
             self.end_defence();
         }
@@ -139,11 +144,11 @@ impl Genesia {
 
     /// All cards are down.
     pub(crate) fn resolve_assault(&mut self) {
-        let people = self.order[usize::from(self.at)];
-        let Assault { from, to, defender, .. } = self.assault;
+        let people = self.attacker();
+        let Some(assault) = self.assault else { return self.end_assault() };
         self.actor = people;
-        let defenders = self.clans(defender, to);
-        if self.clans(people, from) == 0 || defenders > 0 && !self.is_stronger(people, &self.assault) {
+        let defenders = self.clans(assault.defender, assault.to);
+        if self.clans(people, assault.from) == 0 || defenders > 0 && !self.is_stronger(people, &assault) {
             self.end_assault();
         } else if defenders > 0 {
             self.task = Task::Losses;
@@ -153,8 +158,9 @@ impl Genesia {
     }
 
     pub(crate) fn take_losses(&mut self, n: u8) {
-        let people = self.order[usize::from(self.at)];
-        let Assault { from, to, defender, attack, defence, .. } = self.assault;
+        let people = self.attacker();
+        let Some(assault) = self.assault else { return self.end_assault() };
+        let Assault { from, to, defender, attack, defence, .. } = assault;
         let losses = |side: Side, here: u8| {
             let n = i16::from(n);
             (n + side.times * n + side.add).clamp(0, here.into()) as u8
@@ -168,10 +174,9 @@ impl Genesia {
 
     /// Once no defending Clan is left: the City, then the way in.
     fn after_exchange(&mut self) {
-        let people = self.order[usize::from(self.at)];
-        let Assault { from, to, defender, .. } = self.assault;
-        let defender = defender;
-        let cost = self.assault.siege_price();
+        let people = self.attacker();
+        let Some(assault) = self.assault else { return self.end_assault() };
+        let (Assault { from, to, defender, .. }, cost) = (assault, assault.siege_price());
         if self.clans(defender, to) > 0 {
             self.end_assault();
         } else if self.cities[defender].contains(to.index()) {
@@ -183,21 +188,19 @@ impl Genesia {
     }
 
     pub(crate) fn besiege(&mut self, take: bool) {
-        if !take {
-            return self.end_assault();
-        }
-        let people = self.order[usize::from(self.at)];
-        let Assault { from, to, defender, .. } = self.assault;
-        self.lose_clans(people, from, self.assault.siege_price());
+        let people = self.attacker();
+        let Some(assault) = self.assault.as_mut().filter(|_| take) else { return self.end_assault() };
+        assault.taken = true;
+        let (Assault { from, to, defender, .. }, cost) = (*assault, assault.siege_price());
+        self.lose_clans(people, from, cost);
         self.cities[defender].remove(to.index());
         self.cities[people] = self.cities[people] | only(to);
-        self.assault.taken = true;
         self.begin_advance();
     }
 
     fn begin_advance(&mut self) {
-        let people = self.order[usize::from(self.at)];
-        if self.clans(people, self.assault.from) > 0 {
+        let people = self.attacker();
+        if self.assault.is_some_and(|assault| self.clans(people, assault.from) > 0) {
             self.task = Task::Advance;
         } else {
             self.end_assault();
@@ -205,21 +208,25 @@ impl Genesia {
     }
 
     pub(crate) fn advance(&mut self, n: u8) {
-        let people = self.order[usize::from(self.at)];
-        let Assault { from, to, .. } = self.assault;
-        self.remove_clans(people, from, n);
-        self.add_clans(people, to, n);
-        self.assault.taken |= n > 0;
+        let people = self.attacker();
+        if let Some(assault) = &mut self.assault {
+            assault.taken |= n > 0;
+            let Assault { from, to, .. } = *assault;
+            self.remove_clans(people, from, n);
+            self.add_clans(people, to, n);
+        }
         self.end_assault();
     }
 
     fn end_assault(&mut self) {
-        let people = self.order[usize::from(self.at)];
-        if self.assault.taken {
-            self.standing[people].conquests = self.standing[people].conquests.saturating_add(1);
-        }
-        if self.assault.protect {
-            self.protected.insert(self.assault.to.index());
+        let people = self.attacker();
+        if let Some(assault) = self.assault {
+            if assault.taken {
+                self.standing[people].conquests = self.standing[people].conquests.saturating_add(1);
+            }
+            if assault.protect {
+                self.protected.insert(assault.to.index());
+            }
         }
         self.at += 1;
         self.seek_attacker();

@@ -2,7 +2,6 @@ use super::{View, sees};
 use crate::cards::{Card, Cards};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
-use crate::substate::NONE;
 use genarium_engine::{Random, Seat, Viewer};
 
 /// A card that somebody took: who, and in which round.
@@ -32,16 +31,12 @@ impl View {
             for people in self.hidden() {
                 let round = usize::from(game.round);
                 let mut pack = game.pack_at(people, round);
-                pack.remove(Card(game.draft.picks[people][round]));
+                game.draft.picks[people][round].into_iter().for_each(|card| pack.remove(card));
                 game.draft.packs[people] = pack;
             }
         }
         for people in self.hidden() {
-            let taken: Cards = game.draft.picks[people]
-                .iter()
-                .filter(|pick| **pick != NONE)
-                .map(|pick| Card(*pick))
-                .collect();
+            let taken: Cards = game.draft.picks[people].into_iter().flatten().collect();
             let mut hand = taken.without(game.played[people]);
             for _ in 0..self.discarded[people] {
                 let card = hand.nth(random.below(hand.len()));
@@ -121,7 +116,7 @@ impl View {
             let again = sightings.get(place + 1).copied();
             let mut pool = self.seen[round];
             contents[pack] = contents[pack].with(pool);
-            pool.remove(Card(game.draft.picks[People::of(seat)][round]));
+            game.draft.picks[People::of(seat)][round].into_iter().for_each(|card| pool.remove(card));
             if let Some(again) = again {
                 pool = pool.without(self.seen[again]);
             }
@@ -144,7 +139,7 @@ fn fill<R: Random>(
     random.shuffle(&mut order);
     let mut left = pool;
     let mut take = |game: &mut Genesia, slot: Slot, card: Card| {
-        game.draft.picks[slot.people][slot.round] = card.0;
+        game.draft.picks[slot.people][slot.round] = Some(card);
         contents[slot.pack].insert(card);
     };
     let mut open = game.played.map(|played| played.within(pool));

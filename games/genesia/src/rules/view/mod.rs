@@ -6,11 +6,11 @@ mod serial;
 pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleInfo, Pieces, RecruitTerms, ViewSheet};
 
 use crate::actions::{Action, Chance, Tile};
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::notation::{ChanceLine, Deed, Line, LineEntry, RuleLine};
 use crate::people::{People, PerPeople};
 use crate::state::{Genesia, Phase};
-use crate::substate::{Draft, NONE};
+use crate::substate::Draft;
 use genarium_engine::{Entry, EntryOf, Game, Random, Seat, Viewer};
 
 /// What a viewer may know of a game of Genesia.
@@ -46,17 +46,17 @@ impl View {
             state.discarded[people] = Cards::EMPTY;
             state.draft.packs[people] = Cards::EMPTY;
             state.draft.picks[people] = Draft::EMPTY.picks[people];
-            state.offered[people] = [NONE; 2];
+            state.offered[people] = None;
             if game.phase != Phase::Over {
-                state.kept[people] = NONE;
+                state.kept[people] = None;
             }
             if game.tile_hidden(people) {
                 state.tiles[people] = None;
             }
         }
-        state.last = game.last.map(|(people, action)| match sees(game, viewer, people) {
-            true => (people, action),
-            false => (people, action.face_down(game.tile_hidden(people))),
+        state.last = game.last.map(|(people, done)| match sees(game, viewer, people) {
+            true => (people, done),
+            false => (people, done.face_down(game.tile_hidden(people))),
         });
         if viewer != Viewer::Everything && !game.is_solo() {
             state.draft.dealt = Draft::EMPTY.dealt;
@@ -112,9 +112,9 @@ impl View {
         if game.phase <= Phase::DealObjectives || game.options.objective_pool() == 0 {
             return;
         }
-        let known = self.state.offered.0.as_flattened().iter().chain(&self.state.kept.0);
-        let known =
-            known.filter(|objective| **objective != NONE).fold(0u32, |set, objective| set | 1 << objective);
+        let offered = self.state.offered.0.iter().flatten().flatten();
+        let known = offered.chain(self.state.kept.0.iter().flatten());
+        let known = known.fold(0u32, |set, objective| set | 1 << objective);
         let mut pool = game.options.objective_pool() & !known;
         for people in self.hidden() {
             let mut draw = || {
@@ -123,12 +123,12 @@ impl View {
                 pool &= !(1 << objective);
                 objective
             };
-            let first = if game.kept[people] == NONE { draw() } else { game.kept[people] };
+            let first = game.kept[people].unwrap_or_else(&mut draw);
             let second = draw();
             if game.phase != Phase::Objectives || !game.owing.contains(Seat(people.0)) {
-                game.kept[people] = first;
+                game.kept[people] = Some(first);
             }
-            game.offered[people] = [first.min(second), first.max(second)];
+            game.offered[people] = Some([first.min(second), first.max(second)]);
         }
     }
 }
@@ -156,7 +156,7 @@ impl Genesia {
         for earlier in 0..round {
             let holders = self.each_people().filter(|holder| self.first_holder(*holder, earlier) == first);
             for holder in holders {
-                pack.remove(Card(self.draft.picks[holder][earlier]));
+                self.draft.picks[holder][earlier].into_iter().for_each(|card| pack.remove(card));
             }
         }
         pack
@@ -185,10 +185,10 @@ pub(crate) fn show(game: &Genesia, entry: &EntryOf<Genesia>, viewer: Viewer) -> 
                 *hand = own.and_then(|own| hands?.into_iter().nth(own.index()));
             }
         }
-        Entry::Chance(Chance::Age) if after.phase == Phase::Over && after.kept[People(0)] != NONE => {
-            let kept = after.kept.first(after.peoples());
+        Entry::Chance(Chance::Age) if after.phase == Phase::Over => {
             if let LineEntry::Rule(RuleLine::Age { objectives, .. }) = &mut line.entry {
-                *objectives = Some(kept.iter().map(|kept| after.objective_number(*kept)).collect());
+                let kept = after.kept.first(after.peoples()).iter();
+                *objectives = kept.map(|kept| kept.map(|kept| after.objective_number(kept))).collect();
             }
         }
         Entry::Player { seat, action } => {

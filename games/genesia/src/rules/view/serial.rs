@@ -3,13 +3,12 @@
 use super::View;
 use crate::actions::{Action, March, Tile};
 use crate::board::each;
-use crate::cards::Card;
 use crate::client::ClashFace;
 use crate::notation::{Choice, Deed, Score};
 use crate::options::Options;
 use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
-use crate::substate::NONE;
+use crate::substate::{Done, Secret, Side};
 use genarium_engine::Viewer;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -235,7 +234,7 @@ impl View {
         let game = &self.state;
         let open = super::sees(game, self.viewer, people);
         let numbers = |cards| game.numbers(cards);
-        let objective = |number: u8| (number != NONE).then(|| game.objective_number(number));
+        let objective = |number: u8| game.objective_number(number);
         let standing = &game.standing[people];
         let pack = game.draft.packs[people];
         PeopleInfo {
@@ -252,9 +251,8 @@ impl View {
             laid: numbers(standing.laid),
             discarded: self.discarded[people],
             discards: open.then(|| numbers(game.discarded[people])),
-            objective: objective(game.kept[people]),
-            objectives: objective(game.offered[people][0])
-                .map(|first| [first].into_iter().chain(objective(game.offered[people][1])).collect()),
+            objective: game.kept[people].map(objective),
+            objectives: game.offered[people].map(|two| two.map(objective).to_vec()),
             tile: game.tiles[people],
             moves: (standing.moves.iter())
                 .map(|moves| Moves {
@@ -307,7 +305,7 @@ impl View {
         let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
         let alone = matches!(genarium_engine::Game::turn(game), genarium_engine::Turn::Seats(_)) && !together;
         let resolving = &game.resolving;
-        let sides = |side: crate::substate::Side| [side.strength, side.add, side.times];
+        let sides = |side: Side| [side.strength, side.add, side.times];
         let id = |region| game.board().id(region).to_owned();
         ViewSheet {
             options: game.options.clone(),
@@ -326,36 +324,41 @@ impl View {
             regions: pieces(game),
             protected: ids(game.protected),
             seen: self.seen.iter().filter(|pack| !pack.is_empty()).map(|pack| game.numbers(*pack)).collect(),
-            resolving: (resolving.card != NONE).then(|| InProgress {
-                card: game.number(Card(resolving.card)),
+            resolving: resolving.card.map(|card| InProgress {
+                card: game.number(card),
                 people: resolving.people,
                 effect: resolving.index.saturating_add(1),
                 option: resolving.program,
                 left: resolving.left,
                 regions: ids(resolving.eligible),
             }),
-            window: (game.window.card != NONE).then(|| game.number(Card(game.window.card))),
-            window_people: (game.window.card != NONE).then_some(game.window.player),
-            assault: (game.assault.defender.0 != NONE).then(|| Fight {
-                from: id(game.assault.from),
-                to: id(game.assault.to),
+            window: game.window.map(|window| game.number(window.card)),
+            window_people: game.window.map(|window| window.player),
+            assault: game.assault.map(|assault| Fight {
+                from: id(assault.from),
+                to: id(assault.to),
                 attacker: game.attacker(),
-                defender: game.assault.defender,
-                attack: sides(game.assault.attack),
-                defence: sides(game.assault.defence),
-                siege: game.assault.siege_price(),
-                clash: ClashFace::of(game, game.assault.from, game.assault.to),
-                stands: game.assault_stands(game.attacker(), &game.assault),
+                defender: assault.defender,
+                attack: sides(assault.attack),
+                defence: sides(assault.defence),
+                siege: assault.siege_price(),
+                clash: ClashFace::of(game, assault.from, assault.to),
+                stands: game.assault_stands(game.attacker(), &assault),
             }),
-            last: game.last.map(|(people, action)| Last {
+            last: game.last.map(|(people, done)| Last {
                 seat: people,
-                what: last_done(game, action, game.tile_hidden(people)),
+                what: last_done(game, done, game.tile_hidden(people)),
             }),
         }
     }
 }
 
-fn last_done(game: &Genesia, action: Action, tile_hidden: bool) -> LastDone {
+fn last_done(game: &Genesia, done: Done, tile_hidden: bool) -> LastDone {
+    let action = match done {
+        Done::Openly(Action::Choose(_)) if tile_hidden => return last_secret(Secret::Tile),
+        Done::Openly(action) => action,
+        Done::InSecret(secret) => return last_secret(secret),
+    };
     let deed = match action {
         Action::Move(March { from, via, to, n, fare, .. }) => {
             let mut path = [from, via, to].map(|region| game.board().id(region).to_owned()).to_vec();
@@ -363,10 +366,6 @@ fn last_done(game: &Genesia, action: Action, tile_hidden: bool) -> LastDone {
             Deed::Move { n: Some(n), path, free: (fare > 0).then_some(fare) }
         }
         Action::Copy(card) => return LastDone::Copied { copied_with: game.number(card) },
-        Action::Objective(NONE) => Deed::Objective { card: None },
-        Action::Draft(Card(NONE)) => Deed::Draft { card: None, hand: None },
-        Action::Discard(Card(NONE)) => Deed::Discard { card: None },
-        Action::Choose(_) if tile_hidden => Deed::Choose { tile: None, tiles: None },
         Action::Option(_)
         | Action::Rival(_)
         | Action::Put { .. }
@@ -378,4 +377,13 @@ fn last_done(game: &Genesia, action: Action, tile_hidden: bool) -> LastDone {
         _ => game.write_deed(People(0), action),
     };
     LastDone::Deed(deed)
+}
+
+fn last_secret(secret: Secret) -> LastDone {
+    LastDone::Deed(match secret {
+        Secret::Objective => Deed::Objective { card: None },
+        Secret::Draft => Deed::Draft { card: None, hand: None },
+        Secret::Discard => Deed::Discard { card: None },
+        Secret::Tile => Deed::Choose { tile: None, tiles: None },
+    })
 }
