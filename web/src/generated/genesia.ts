@@ -65,7 +65,7 @@ lot: LotName,
 /**
  * When it can be played.
  */
-phases: Array<"growth" | "expansion" | "attack" | "end">, 
+phases: Array<PhaseName>, 
 /**
  * Whether it is laid in Growth and holds in the Attack phase.
  */

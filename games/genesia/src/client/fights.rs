@@ -80,8 +80,19 @@ pub struct Exchange {
     /// Clans that the defenders lose.
     pub defenders: u8,
     /// What comes next: a siege, moving in, or nothing.
-    #[cfg_attr(test, ts(type = "\"siege\" | \"advance\" | \"over\""))]
-    pub then: &'static str,
+    #[cfg_attr(test, ts(inline))]
+    pub then: Then,
+}
+
+/// What comes after an exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub enum Then {
+    Siege,
+    Advance,
+    Over,
 }
 
 pub(super) fn assault(game: &Genesia, people: People, from: Region, to: Region) -> AssaultOffer {
@@ -105,9 +116,9 @@ pub(super) fn exchange(game: &Genesia, seat: Seat, assault: &Assault, n: u8) -> 
         attackers: game.clans(people, from) - after.clans(people, from).min(game.clans(people, from)),
         defenders: game.clans(defender, to) - after.clans(defender, to).min(game.clans(defender, to)),
         then: match after.task {
-            Task::Siege if same => "siege",
-            Task::Advance if same => "advance",
-            _ => "over",
+            Task::Siege if same => Then::Siege,
+            Task::Advance if same => Then::Advance,
+            _ => Then::Over,
         },
     }
 }

@@ -14,7 +14,7 @@ mod tests;
 
 pub use cards::{Brings, CardOffer, DiscardOffer, Gist, GistName, PlayOffer, Why};
 pub use chart::{ChartFace, LandFace, RegionFace};
-pub use fights::{AssaultOffer, ClashFace, Exchange};
+pub use fights::{AssaultOffer, ClashFace, Exchange, Then};
 pub use offers::{
     MoveOffer, NumberOffer, Offers, PickOffer, RecruitOffer, ShiftOffer, Site, SiteKind, SiteOffer, Toll,
 };

@@ -2,7 +2,7 @@ use super::cards::{Gist, gists};
 use super::chart::ChartFace;
 use crate::cards::Card;
 use crate::pack::{Face, Lot, Objective, Pack, Phases, Text};
-use crate::state::Genesia;
+use crate::state::{Genesia, Phase};
 use genarium_engine::Language;
 use serde::Serialize;
 
@@ -80,8 +80,7 @@ pub struct CardFace {
     /// Its colour.
     pub lot: Lot,
     /// When it can be played.
-    #[cfg_attr(test, ts(type = "Array<\"growth\" | \"expansion\" | \"attack\" | \"end\">"))]
-    pub phases: Vec<&'static str>,
+    pub phases: Vec<Phase>,
     /// Whether it is laid in Growth and holds in the Attack phase.
     pub lasting: bool,
     /// Whether it scores in this and every later Age.
@@ -186,12 +185,7 @@ fn objectives(pack: &Pack) -> Vec<ObjectiveFace> {
     (0..).zip(&pack.objectives).map(objective).collect()
 }
 
-fn phases(phases: Phases) -> Vec<&'static str> {
-    let names = [
-        (Phases::GROWTH, "growth"),
-        (Phases::EXPANSION, "expansion"),
-        (Phases::ATTACK, "attack"),
-        (Phases::END, "end"),
-    ];
-    names.into_iter().filter(|(phase, _)| phases.has(*phase)).map(|(_, name)| name).collect()
+fn phases(phases: Phases) -> Vec<Phase> {
+    let with_cards = [Phase::Growth, Phase::Expansion, Phase::Attack, Phase::End];
+    with_cards.into_iter().filter(|phase| phases.has(phase.icon())).collect()
 }

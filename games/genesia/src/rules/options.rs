@@ -46,6 +46,7 @@ genarium_engine::rules! {
 /// Which kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Mode {
     /// Two to five, everyone for themselves.
     #[default]
@@ -63,6 +64,7 @@ pub enum Mode {
 /// Which secret Objectives are dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Objectives {
     /// Those of the lots in play.
     #[default]

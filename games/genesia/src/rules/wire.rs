@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Wire {
     players: u8,
     #[serde(default)]
-    #[cfg_attr(test, ts(type = "\"standard\" | \"teams\" | \"beginner\" | \"expert\" | \"heroic\""))]
+    #[cfg_attr(test, ts(inline))]
     mode: Mode,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     teams: Option<Vec<Vec<u8>>>,
@@ -21,7 +21,7 @@ pub(crate) struct Wire {
     #[cfg_attr(test, ts(as = "Option<[Vec<String>; 3]>"))]
     lots: Option<[Vec<Lot>; 3]>,
     #[serde(default)]
-    #[cfg_attr(test, ts(type = "\"normal\" | \"with-black\" | \"none\""))]
+    #[cfg_attr(test, ts(inline))]
     objectives: Objectives,
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]

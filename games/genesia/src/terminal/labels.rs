@@ -64,7 +64,6 @@ pub fn action(sight: &Sight<Genesia>, action: Action, width: usize) -> String {
         Action::Order(place) => format!("Be number {} in the turn order", place + 1),
         Action::Option(option) => self::option(game, option),
         Action::Rival(rival) => {
-            let rival = rival;
             format!("{} {} ({})", letter(rival), name(sight, rival), coins(game.coins(rival)))
         }
         Action::Put { region, n } => match game.step_effect() {

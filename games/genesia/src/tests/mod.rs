@@ -74,7 +74,7 @@ fn set(game: &mut Genesia, drawing: &str) {
         for piece in pieces.split_whitespace() {
             match piece.split_once('x') {
                 Some((people, n)) => {
-                    game.bring_clans(People(people.parse().unwrap()), region, n.parse().unwrap())
+                    game.bring_clans(People(people.parse().unwrap()), region, n.parse().unwrap());
                 }
                 None => {
                     let people = People(piece.trim_end_matches('#').parse().unwrap());

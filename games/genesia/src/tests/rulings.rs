@@ -44,7 +44,7 @@ fn a_draft_leaves_five_cards_each_and_15_coins_are_added() {
     }
     assert!(game.hands.first(4).iter().all(|hand| hand.len() == 5));
     assert_eq!(game.coins.first(4), [15; 4]);
-    assert!(game.kept.first(4).iter().all(|kept| kept.is_some()));
+    assert!(game.kept.first(4).iter().all(Option::is_some));
 }
 
 #[test]

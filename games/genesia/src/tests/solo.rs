@@ -64,7 +64,7 @@ fn one_seat_leads_two_peoples_without_coins_objectives_or_war() {
     }
     let [first, second, third] = orders[..] else { panic!("three Ages") };
     assert_eq!((second, third), ([first[1], first[0]], first), "who plays first alternates");
-    assert!(game.kept.0.iter().all(|kept| kept.is_none()));
+    assert!(game.kept.0.iter().all(Option::is_none));
 }
 
 #[test]

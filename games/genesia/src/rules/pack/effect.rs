@@ -2,6 +2,7 @@
 //! packs' authors what each word means.
 
 use super::amount::{Amount, Filter};
+use serde::Serialize;
 
 /// One effect of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,7 +149,9 @@ pub enum Place {
 }
 
 /// A part of the world, seen from a people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub enum Zone {
     World,

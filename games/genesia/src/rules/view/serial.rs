@@ -6,6 +6,7 @@ use crate::board::each;
 use crate::client::ClashFace;
 use crate::notation::{Choice, Deed, Score};
 use crate::options::Options;
+use crate::pack::Zone;
 use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use crate::substate::{Done, Secret, Side};
@@ -167,8 +168,8 @@ pub struct Moves {
     /// Clans that one carries in Ages I and II.
     pub group: u8,
     /// Where they can be used.
-    #[cfg_attr(test, ts(type = "\"world\" | \"mine\" | \"abroad\" | \"genesia\" | \"away\""))]
-    pub zone: String,
+    #[cfg_attr(test, ts(inline))]
+    pub zone: Zone,
     /// Peoples that are paid for it, as a mask.
     pub hosts: u8,
     /// Coins for each of them.
@@ -258,7 +259,7 @@ impl View {
                 .map(|moves| Moves {
                     left: moves.left,
                     group: moves.group,
-                    zone: format!("{:?}", moves.zone).to_lowercase(),
+                    zone: moves.zone,
                     hosts: moves.hosts,
                     coins: moves.coins,
                 })
