@@ -136,8 +136,10 @@ impl House {
     async fn hear(&self, table: TableId, rows: u64) {
         let Some(hall) = self.hall_in_use(table) else { return };
         let mut inside = hall.inside.lock().await;
-        if inside.table.as_ref().is_some_and(|table| table.rows() < rows) {
-            let _ = self.catch_up(table, &mut inside).await;
+        if inside.table.as_ref().is_some_and(|table| table.rows() < rows)
+            && self.catch_up(table, &mut inside).await.is_ok_and(|news| news)
+        {
+            self.counters.hints.fetch_add(1, Ordering::Relaxed);
         }
     }
 

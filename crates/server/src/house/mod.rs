@@ -82,6 +82,8 @@ pub struct HouseMetrics {
     pub refusals: u64,
     /// Rows that another node was faster with.
     pub conflicts: u64,
+    /// Hints of other nodes that brought a table up to date.
+    pub hints: u64,
     /// Bots waiting for a thread.
     pub bots_waiting: usize,
     /// Bots thinking.
@@ -96,6 +98,7 @@ struct Counters {
     steps: AtomicU64,
     refusals: AtomicU64,
     conflicts: AtomicU64,
+    hints: AtomicU64,
     slow_readers: AtomicU64,
     connections: AtomicU64,
 }
@@ -226,6 +229,7 @@ impl House {
             steps: self.counters.steps.load(Ordering::Relaxed),
             refusals: self.counters.refusals.load(Ordering::Relaxed),
             conflicts: self.counters.conflicts.load(Ordering::Relaxed),
+            hints: self.counters.hints.load(Ordering::Relaxed),
             bots_waiting,
             bots_thinking,
             slow_readers: self.counters.slow_readers.load(Ordering::Relaxed),

@@ -60,6 +60,7 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     put("counter", "steps_total", "Steps written to the log.", house.steps);
     put("counter", "refusals_total", "Requests at tables that were refused.", house.refusals);
     put("counter", "conflicts_total", "Steps that another node was faster with.", house.conflicts);
+    put("counter", "hints_total", "Hints of other nodes that brought a table up to date.", house.hints);
     put("gauge", "bots_waiting", "Bots that wait for a thread.", house.bots_waiting as u64);
     put("gauge", "bots_thinking", "Bots that think.", house.bots_thinking as u64);
     put("counter", "slow_readers_total", "Clients dropped because they read too slowly.", house.slow_readers);
