@@ -52,6 +52,8 @@ pub struct HouseConfig {
     pub away_seconds: u32,
     /// How long a table that nobody looks at stays in memory.
     pub idle_seconds: u32,
+    /// How long a client may take to read what it is sent.
+    pub send_within: Duration,
 }
 
 impl Default for HouseConfig {
@@ -65,6 +67,7 @@ impl Default for HouseConfig {
             messages_per_second: 40,
             away_seconds: 60,
             idle_seconds: 60,
+            send_within: Duration::from_secs(10),
         }
     }
 }

@@ -29,7 +29,6 @@ const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const QUIET: Duration = Duration::from_secs(45);
 /// How long somebody who is sent away may take to hear why.
 const LINGER: Duration = Duration::from_secs(1);
-const SEND_WITHIN: Duration = Duration::from_secs(10);
 /// A client that floods is warned so often before it is sent away.
 const WARNINGS: u32 = 20;
 
@@ -43,7 +42,7 @@ pub fn socket(house: Arc<House>, table: TableId, who: Option<Who>, upgrade: WebS
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |socket| async move {
             let Some(_place) = Place::take(&house, who.as_ref()) else {
-                return Box::pin(farewell(socket, "Too many sockets are open.")).await;
+                return Box::pin(farewell(socket, "Too many sockets are open.", &house)).await;
             };
             Guest::new(house, table, who, socket).stay().await;
         })
@@ -89,14 +88,14 @@ impl Drop for Place {
     }
 }
 
-async fn farewell(mut socket: WebSocket, reason: &str) {
+async fn farewell(mut socket: WebSocket, reason: &str, house: &House) {
     let bye = written(&Tell::Bye { reason: reason.to_owned() });
     let end = async {
         let _ = socket.send(Message::Text(bye)).await;
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("bye") };
         let _ = socket.send(Message::Close(Some(frame))).await;
     };
-    if timeout(SEND_WITHIN, end).await.is_ok() {
+    if timeout(house.config.send_within, end).await.is_ok() {
         // Closed with words of the client unread, a connection is torn down before it has read why.
         let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     }
@@ -146,7 +145,7 @@ impl Guest {
         };
         self.take_leave().await;
         if let End::Said(reason) = end {
-            Box::pin(farewell(self.socket, reason)).await;
+            Box::pin(farewell(self.socket, reason, &self.house)).await;
         }
     }
 
@@ -254,7 +253,7 @@ impl Guest {
                     }
                     asked = true;
                     let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(SEND_WITHIN, ping).await, Ok(Ok(()))) {
+                    if !matches!(timeout(self.house.config.send_within, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -281,7 +280,7 @@ impl Guest {
             }
             socket.flush().await
         };
-        let sent = timeout(SEND_WITHIN, sending).await;
+        let sent = timeout(self.house.config.send_within, sending).await;
         // A client that does not take it in time reads too slowly.
         if sent.is_err() {
             self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);

@@ -1,7 +1,7 @@
 //! What the house says to those who mean no good, or do not know better.
 
 use crate::http_support::{Client, generous, open};
-use genarium_server::http::{Limits, Page};
+use genarium_server::http::Page;
 use serde_json::json;
 
 const NEW: &str = r#"{"game":"genial","options":{"players":"2"},"seats":[{"kind":"me"},{"kind":"open"}]}"#;
@@ -104,15 +104,15 @@ async fn other_sites_may_not_post_or_open_sockets() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn floods_are_held_back() {
+    // What is spent comes back slower than a crowded machine asks for it: half a minute for a guest, one for a password.
     let mut config = generous();
-    config.limits =
-        Limits { guests_per_minute: 5, tables_per_guest: 7, passwords_per_minute: 4, ..config.limits };
+    config.limits.guests_per_minute = 2;
     let house = open(config).await;
     let mut statuses = Vec::new();
-    for _ in 0..8 {
+    for _ in 0..4 {
         statuses.push(Client::of(&house).post("/api/v1/guests", &json!({})).await.status);
     }
-    assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 429, 429]);
+    assert_eq!(statuses, [200, 200, 429, 429]);
 
     let house = open(generous_with(7)).await;
     let mut greedy = Client::of(&house);
@@ -129,27 +129,23 @@ async fn floods_are_held_back() {
     assert_eq!(opened, 7);
 
     let mut config = generous();
-    config.limits.passwords_per_minute = 4;
+    config.limits.passwords_per_minute = 1;
     let house = open(config).await;
     let mut guesser = Client::of(&house);
-    let mut last = 0;
-    for guess in 0..6 {
-        last = guesser
-            .post("/api/v1/login", &json!({"name": "Ada", "password": format!("password{guess}")}))
-            .await
-            .status;
-    }
-    assert_eq!(last, 429);
+    let mut guess = async |password: &str| {
+        guesser.post("/api/v1/login", &json!({"name": "Ada", "password": password})).await.status
+    };
+    assert_eq!((guess("password1").await, guess("password2").await), (401, 429));
 
     let mut config = generous();
-    config.limits.requests_per_second = 2;
+    config.limits.requests_per_second = 1;
     let house = open(config).await;
     let mut hasty = Client::of(&house);
     let mut held = 0;
-    for _ in 0..40 {
+    for _ in 0..60 {
         held += u32::from(hasty.get("/api/v1/games").await.status == 429);
     }
-    assert!(held >= 10, "{held}");
+    assert!(held > 0, "sixty requests at once");
     assert_eq!(hasty.get("/healthz").await.status, 200, "probes always pass");
 }
 

@@ -81,15 +81,7 @@ async fn bots_play_a_game_that_anybody_can_check() {
     let answer = ann.post("/api/v1/tables", &new).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
     let id = answer.json()["id"].as_str().unwrap().to_owned();
-    let mut status = Value::Null;
-    for _ in 0..600 {
-        status = ann.get(&format!("/api/v1/tables/{id}")).await.json()["status"].clone();
-        if status == "finished" {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    assert_eq!(status, "finished");
+    ann.until_finished(&id).await;
     let record = ann.get(&format!("/api/v1/tables/{id}/record")).await;
     type Genesis = genarium_games::genesis::Genesis;
     let read = genarium_engine::record::Record::<Genesis>::parse(&record.body).unwrap();

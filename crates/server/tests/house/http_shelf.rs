@@ -10,16 +10,6 @@ async fn create(client: &mut Client, new: &Value) -> String {
     answer.json()["id"].as_str().unwrap().to_owned()
 }
 
-async fn until_finished(client: &mut Client, id: &str) {
-    for _ in 0..1200 {
-        if client.get(&format!("/api/v1/tables/{id}")).await.json()["status"] == "finished" {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("the bots never finish");
-}
-
 /// The names of all tables that a list shows.
 async fn listed(client: &mut Client, path: &str) -> Vec<String> {
     let list = client.get(path).await.json();
@@ -46,7 +36,7 @@ async fn tables_that_are_not_public_are_in_no_list() {
     }
     for (place, (_, id)) in tables.iter().enumerate() {
         if place % 3 == 2 {
-            until_finished(&mut ann, id).await;
+            ann.until_finished(id).await;
         }
     }
     let mut seen = Vec::new();
@@ -119,7 +109,7 @@ async fn a_pack_that_somebody_brought_is_played_with() {
     let unknown = ann.post("/api/v1/tables", &new).await;
     assert_eq!((unknown.status, unknown.problem().as_str()), (400, "bad-request"), "{}", unknown.body);
 
-    until_finished(&mut ann, &id).await;
+    ann.until_finished(&id).await;
     let record = ann.get(&format!("/api/v1/tables/{id}/record")).await;
     assert!(record.body.contains(&hash));
     assert_eq!(ann.get(&format!("/api/v1/tables/{id}/verify")).await.json(), json!({"fair": true}));
@@ -139,7 +129,7 @@ async fn chances_are_told_after_the_end() {
     for game in ["genial", "genesis"] {
         let new = json!({"game": game, "options": {"players": "2"}, "seats": [bot, bot]});
         let id = create(&mut ann, &new).await;
-        until_finished(&mut ann, &id).await;
+        ann.until_finished(&id).await;
         let nobody = ann.get(&format!("/api/v1/tables/{id}/chances?seat=2")).await;
         assert_eq!((nobody.status, nobody.problem().as_str()), (400, "no-seat"));
         for seat in ["", "?seat=1"] {

@@ -3,7 +3,7 @@
 //! from addresses and times.
 
 use crate::common::twins::{Story, shown};
-use crate::common::{Inn, Person, Player, two_at};
+use crate::common::{Inn, PATIENCE, Person, Player, two_at};
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Generator, Options, Privacy, Random, Seat, Turn, Viewer};
 use genarium_games::genesia::Genesia;
@@ -12,7 +12,7 @@ use genarium_server::table::{Event, Row};
 use genarium_store::{IndexChange, Store, TableId};
 use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Whether everybody is shown the whole of an entry.
 fn is_public<G: Notation>(state: &G, entry: &EntryOf<G>) -> bool {
@@ -167,7 +167,8 @@ impl<G: Notation> Side<G> {
     /// Lets pass what has to be decided before the game goes on in the open: in one table there may be something to
     /// decide in secret, and in the other not.
     async fn settle(&mut self, store: &Store, viewer: Viewer) {
-        for _ in 0..2000 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             self.catch_up(store).await;
             match (self.story.now.turn(), self.story.now.privacy()) {
                 (Turn::Seats(seats), Privacy::Secret) => {

@@ -1,6 +1,7 @@
 //! A house on a free port, and a plain client of it.
 #![allow(dead_code, reason = "each test uses its part")]
 
+use crate::common::PATIENCE;
 use genarium_server::house::{House, HouseConfig};
 use genarium_server::http::{HttpConfig, Limits, router, serve};
 use genarium_server::packs;
@@ -8,6 +9,7 @@ use genarium_store::Store;
 use serde_json::Value;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -114,6 +116,15 @@ impl Client {
             }
         }
         answer
+    }
+
+    /// Waits until bots have played a table to its end.
+    pub async fn until_finished(&mut self, id: &str) {
+        let begun = Instant::now();
+        while self.get(&format!("/api/v1/tables/{id}")).await.json()["status"] != "finished" {
+            assert!(begun.elapsed() < PATIENCE, "the bots never finish");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     pub async fn raw(&self, request: &[u8]) -> Answer {
