@@ -75,6 +75,7 @@ fn install(names: &[&str]) -> Result<(), String> {
 
 fn apt() -> Command {
     let mut command = Command::new("apt-get");
-    command.arg("-qq").env("DEBIAN_FRONTEND", "noninteractive");
+    // A machine that has just started often updates itself: its turn comes first.
+    command.args(["-qq", "-o", "DPkg::Lock::Timeout=600"]).env("DEBIAN_FRONTEND", "noninteractive");
     command
 }
