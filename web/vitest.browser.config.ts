@@ -7,7 +7,7 @@ export default defineConfig({
     // All of these end what hangs; no test passes or fails by them.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     fileParallelism: false,
     globalSetup: ['tests/browser/house.ts'],
   },

@@ -61,12 +61,16 @@ test('the focus stays where it is while Home fills, and while an answer is on it
   await page.waitForLoadState('networkidle');
   expect(await there()).toBe(true);
   let tables = 0;
+  let pressedTwice = () => {};
+  const twice = new Promise<void>((done) => (pressedTwice = done));
   await page.route('**/api/v1/tables', async (route) => {
     tables += 1;
+    await twice;
     await route.fulfill({ status: 429, json: { detail: 'Too fast.', code: 'too-many' } });
   });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  pressedTwice();
   await page.getByText('Too fast.').first().waitFor();
   expect(await there()).toBe(true);
   expect(tables, 'a second press while it is busy').toBe(1);

@@ -23,7 +23,8 @@ function freePort(): Promise<number> {
 }
 
 async function ready(address: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+  // Ends what hangs; a crowded machine takes its time.
+  for (let tries = 0; tries < 1200; tries++) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 100));

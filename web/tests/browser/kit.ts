@@ -14,6 +14,8 @@ let browser: Browser | null = null;
 export async function start(more: Record<string, string> = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // Ends what hangs, here and below: a crowded machine takes its time.
+    timeout: 120_000,
     env: {
       ...(process.env as Record<string, string>),
       LANG: 'C.UTF-8',
@@ -95,7 +97,7 @@ export class Visitor {
       baseURL: inject('house'),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(120_000);
     return new Visitor(context, page);
   }
 
