@@ -1,5 +1,7 @@
 //! `genarium serve` and `genarium db` as somebody runs them.
 
+mod node;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
@@ -76,8 +78,7 @@ impl House {
 
     /// Asks it to stop, as the system would, and says whether it went quietly.
     fn stop(mut self) -> bool {
-        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
-        asked.success() && self.child.wait().unwrap().success()
+        node::terminate(self.child.id()) && self.child.wait().unwrap().success()
     }
 }
 

@@ -6,9 +6,9 @@
 mod common;
 mod node;
 
-use common::{Person, Player, http};
+use common::{Person, Player, hear_either, http};
 use genarium_store::{Store, TableId};
-use node::{Child, free_port};
+use node::{Child, PATIENCE, free_port};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -94,8 +94,7 @@ async fn play(
                 None => {
                     let Some(turn) = players.iter().position(Player::to_move) else {
                         // The other seat's socket has not heard the last move yet.
-                        let behind = usize::from(players[0].seen > players[1].seen);
-                        if players[behind].hear().await.is_err() {
+                        if hear_either(&mut players).await.is_err() {
                             players.clear();
                         }
                         continue;
@@ -160,7 +159,7 @@ async fn two_hundred_kills_lose_nothing_that_was_acknowledged() {
         fate ^= fate << 17;
         let before = acknowledged.load(Ordering::Relaxed);
         let begun = std::time::Instant::now();
-        while acknowledged.load(Ordering::Relaxed) == before && begun.elapsed() < Duration::from_secs(20) {
+        while acknowledged.load(Ordering::Relaxed) == before && begun.elapsed() < PATIENCE {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         assert!(acknowledged.load(Ordering::Relaxed) > before, "play goes on after kill {kill}");

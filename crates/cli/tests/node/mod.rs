@@ -5,9 +5,25 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// Ends what hangs, however busy the machine is; no test passes or fails by the clock.
+pub const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Ports that nobody listens on, each another.
+pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
+    let listeners = [(); COUNT].map(|()| TcpListener::bind("127.0.0.1:0").expect("a port"));
+    listeners.map(|listener| listener.local_addr().expect("an address").port())
+}
+
 /// A port that nobody listens on.
 pub fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port()
+    let [port] = free_ports();
+    port
+}
+
+/// Asks a program to end, as the system would. Every shell can; a program for it is not on every machine.
+pub fn terminate(process: u32) -> bool {
+    let asked = Command::new("sh").args(["-c", "kill -TERM \"$0\"", &process.to_string()]).status();
+    asked.is_ok_and(|status| status.success())
 }
 
 /// A program that ends with the test.
@@ -68,7 +84,7 @@ impl Child {
         let begun = Instant::now();
         let address: SocketAddr = ([127, 0, 0, 1], self.port).into();
         while tokio::net::TcpStream::connect(address).await.is_err() {
-            assert!(begun.elapsed() < Duration::from_secs(60), "nothing listens on {address}");
+            assert!(begun.elapsed() < PATIENCE, "nothing listens on {address}");
             if let Ok(Some(status)) = self.process.try_wait() {
                 panic!("the program on port {} ended: {status}", self.port);
             }
@@ -78,8 +94,7 @@ impl Child {
 
     /// Asks it to close, and waits until it has.
     pub fn stop(&mut self) {
-        let asked = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
-        assert!(asked.is_ok_and(|status| status.success()), "the house is there to be asked");
+        assert!(terminate(self.process.id()), "the house is there to be asked");
         let _ = self.process.wait();
     }
 
