@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Cue, Spot, Staging } from './staging';
 
 export type { Title } from '../generated/games';
 
@@ -74,7 +75,13 @@ export interface BoardProps<Stage, View, Offers, Line> {
   news: Told<Line>[];
   /** All that was told of the game, oldest first; in a replay also what comes after the position. */
   log: Told<Line>[];
+  /** What the others did since the viewer's last turn, to be marked on the board. */
+  since: Told<Line>[];
   settings: BoardSettings;
+  /** What a script shows that only the game can draw; empty most of the time. */
+  cues: Cue[];
+  /** Where a script wants the eye to go: a map moves there. Null when the person looks where they like. */
+  focus: Spot[] | null;
   /** An action a bot would take, to be shown on the board; null if none was asked for. */
   hint: Line | null;
   /** Says something to people who listen to the page (aria-live). */
@@ -87,7 +94,18 @@ export interface BoardProps<Stage, View, Offers, Line> {
 
 export type Sound = 'place' | 'roll' | 'card' | 'cheer' | 'turn' | 'end' | 'refuse';
 
-/** A panel beside (wide screens) or below (phones) the board: tracks, score sheets, areas. */
+/** A player's state on their plate, below the name: numbers and pictures, hardly a word. It fills the box it is given. */
+export interface PlateProps<Stage, View> {
+  stage: Stage;
+  view: View;
+  player: Player;
+  players: Player[];
+  /** Whose eyes this is. */
+  seat: number | null;
+  settings: BoardSettings;
+}
+
+/** A panel in the drawer: tracks, score sheets, areas. */
 export interface PanelProps<Stage, View, Offers, Line> {
   stage: Stage;
   view: View;
@@ -99,7 +117,7 @@ export interface PanelProps<Stage, View, Offers, Line> {
   pending: boolean;
 }
 
-/** A named panel of the table: one tab on phones, one card beside the board on wide screens. */
+/** A named panel of the table: one tab of the drawer. */
 export interface GamePanel<Stage, View, Offers, Line> {
   id: string;
   label: (language: Language) => string;
@@ -156,10 +174,13 @@ export interface Tutorial<View, Offers, Line> {
 /** A game as the table page sees it: the default export of `games/<title>/index.ts`. */
 export interface GameModule<Stage, View, Offers, Line> {
   Board: Component<BoardProps<Stage, View, Offers, Line>>;
+  Plate?: Component<PlateProps<Stage, View>>;
   panels: GamePanel<Stage, View, Offers, Line>[];
   Result: Component<ResultProps<Stage, View>>;
   words: Words<Stage, View, Offers, Line>;
   tutorial: Tutorial<View, Offers, Line>;
+  /** How what others do is seen; without it each step is shown and lit for a moment. */
+  staging?: Staging<Stage, View, Line>;
   /** The index of each seat's colour and sign, where they do not simply go by the seats. */
   colours?: (stage: Stage) => number[];
 }

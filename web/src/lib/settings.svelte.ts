@@ -2,10 +2,15 @@ import type { BoardSettings, Language } from '../games/types';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How long what others do is shown: times what is written; none at all. */
+export const PACES = { slow: 1.4, normal: 1, fast: 0.6, off: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 interface Stored {
   language: Language;
   theme: Theme;
   motion: 'auto' | 'off';
+  pace: Pace;
   sounds: boolean;
   confirm: boolean;
   patterns: boolean;
@@ -38,6 +43,7 @@ export function parse(text: string | null, wanted: readonly string[]): Stored {
     language: LANGUAGES.find((language) => language === found.language) ?? preferred(wanted),
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'auto',
     motion: found.motion === 'off' ? 'off' : 'auto',
+    pace: (Object.keys(PACES) as Pace[]).find((pace) => pace === found.pace) ?? 'normal',
     sounds: flag(found.sounds, false),
     confirm: flag(found.confirm, false),
     patterns: flag(found.patterns, true),
@@ -83,6 +89,15 @@ class Settings {
 
   get motion() {
     return this.#stored.motion === 'auto' && !this.#still;
+  }
+
+  get paceName(): Pace {
+    return this.#stored.pace;
+  }
+
+  /** How many times as long as written everything is shown that others do. */
+  get pace(): number {
+    return PACES[this.#stored.pace];
   }
 
   get sounds() {

@@ -10,8 +10,11 @@ import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protoc
 import { settings } from '../lib/settings.svelte';
 import { TableSocket, type Answer, type Connection } from '../lib/socket';
 import { sound } from '../lib/sounds';
+import { actor, Director } from './director.svelte';
 import { handOver, mine } from './eyes';
 import { joined, standing } from './log';
+import { realClock } from './moments';
+import { since } from './recap';
 
 /** A table as this page knows it: what the house told, and what the person is about to do. */
 export class TableStore {
@@ -21,8 +24,9 @@ export class TableStore {
   view = $state.raw<Json>(null);
   offers = $state.raw<Json>(null);
   log = $state.raw<Told<Json>[]>([]);
-  news = $state.raw<Told<Json>[]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** How much of the chat was read. */
+  read = $state(0);
   seat = $state<number | null>(null);
   seen = $state(0);
   turn = $state.raw<number[]>([]);
@@ -42,15 +46,39 @@ export class TableStore {
   /** A person who has to take the screen before anything is shown. */
   curtain = $state<number | null>(null);
 
+  /** Shows what the house told, step by step. */
+  readonly director = new Director({
+    clock: realClock,
+    staging: () => this.game?.staging,
+    stage: () => this.stage,
+    seat: () => this.seat,
+    pace: () => (this.quiet || this.stage === null ? 0 : settings.pace),
+    motion: () => settings.motion,
+    sound,
+  });
+
   players = $derived(
     players(this.sheet?.seats ?? [], this.stage === null ? [] : this.game?.colours?.(this.stage)),
   );
   lines = $derived(standing(this.log));
+  unread = $derived(Math.max(0, this.chat.length - this.read));
+  /** Whether people can talk here. */
+  talks = $derived(
+    this.sheet?.chat === true && this.sheet.seats.filter((seat) => seat.kind === 'human').length > 1,
+  );
   own = $derived(mine(this.sheet?.seats ?? []));
   toMove = $derived(this.sheet?.status === 'playing' ? this.turn : []);
   yourTurn = $derived(this.own.some((seat) => this.toMove.includes(seat)));
-  /** It is the turn of somebody here, and what they may do is known. */
-  asked = $derived(this.yourTurn && this.offers !== null && this.stage !== null && !this.answered);
+  /** It is the turn of somebody here, what they may do is known, and they have seen what happened before. */
+  asked = $derived(
+    this.yourTurn && this.offers !== null && this.stage !== null && !this.answered && this.director.still,
+  );
+  /** What the others did since somebody here last did something, as far as it was seen. */
+  since = $derived(
+    since(this.lines, this.own, this.players.length).filter(
+      (told) => told.n <= (this.director.shown?.seen ?? 0),
+    ),
+  );
   context = $derived<Context<Json, Json>>({
     language: settings.language,
     stage: this.stage,
@@ -151,9 +179,9 @@ export class TableStore {
       case 'sync':
         this.#blind = false;
         this.log = joined(message.since > 0 ? this.log : [], message.since, message.log);
-        this.news = message.since > 0 ? message.log : [];
         this.#window(message.window);
         this.#show(message.view, message.offers, message.seen);
+        this.director.jump(this.#scene(message.since > 0 ? message.log : []));
         break;
       case 'moved': {
         if (this.#blind) {
@@ -161,12 +189,16 @@ export class TableStore {
           break;
         }
         this.log = joined(this.log, message.seen - message.news.length, message.news);
-        this.news = message.news;
         this.turn = message.turn;
         this.#clocks(message.clocks);
         this.#window(message.window);
         this.#show(message.view, message.offers, message.seen);
         this.#tell(message.news);
+        this.director.take({
+          ...this.#scene(message.news),
+          own: this.#did(message.news),
+          urgent: this.#pressed(),
+        });
         break;
       }
       case 'table':
@@ -227,8 +259,28 @@ export class TableStore {
     this.view = null;
     this.offers = null;
     this.log = [];
-    this.news = [];
     this.seen = 0;
+    this.director.jump(null);
+  }
+
+  #scene(news: Told<Json>[]) {
+    return { seen: this.seen, view: this.view, news };
+  }
+
+  /** Whether somebody at this screen did it. */
+  #did(news: Told<Json>[]): boolean {
+    const seat = actor({ news });
+    return seat === null ? this.pending : this.own.includes(seat);
+  }
+
+  /** Whether somebody at this screen is asked while their time runs. Who has a day for a move can watch for a moment. */
+  #pressed(): boolean {
+    if (!this.yourTurn) return false;
+    const runs = (seat: number) => {
+      const face = this.clocks?.[seat];
+      return face ? face.runs && face.left < 3_600_000 : false;
+    };
+    return this.windowCloses !== null || this.own.some(runs);
   }
 
   #handOver() {
@@ -245,11 +297,11 @@ export class TableStore {
     }
   }
 
-  /** Says aloud what happened, and sounds it. */
+  /** Says aloud what happened, and sounds it where no script does. */
   #tell(news: Told<Json>[]) {
     if (this.quiet || !this.game) return;
     for (const { line } of news) {
-      if (line === undefined) continue;
+      if (line === undefined || (this.game.staging?.script && settings.pace > 0)) continue;
       const noise = this.game.words.sound(line);
       if (noise) sound(noise);
     }
@@ -305,6 +357,7 @@ export class TableStore {
 
   act = async (line: unknown): Promise<boolean> => {
     if (this.seat === null || this.pending) return false;
+    this.director.settle();
     this.pending = true;
     const { seat, seen } = this;
     try {
@@ -374,6 +427,13 @@ export class TableStore {
     } catch (problem) {
       announcer.note((problem instanceof Problem && problem.message) || t().table.hintNone);
     }
+  }
+
+  /** Plays a line again on the board, as it was seen. */
+  async again(told: Told<Json>) {
+    const [before, view] = await Promise.all([this.position(told.n - 1), this.position(told.n)]);
+    const step = { seen: told.n, view, news: [told], own: false, urgent: false };
+    this.director.replay({ seen: told.n - 1, view: before, news: [] }, step);
   }
 
   /** The position after the viewer's n-th line. */

@@ -145,7 +145,7 @@ export const fr: Texts = {
     waitFor: (names) => `On attend ${names}.`,
     over: 'La partie est finie.',
     aborted: 'La partie a été arrêtée sans résultat.',
-    undo: 'Reprendre',
+    undo: 'Annuler',
     hint: 'Conseil',
     hintSays: (move) => `Un robot ferait ceci : ${move}`,
     hintNone: 'Il n’y a pas de conseil en ce moment.',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aimAt, aimOf, flip, gains, lay, linesOf, placing, tilesOn, turn, ways } from './aim';
+import { aimAt, aimOf, flip, gains, lay, placing, raysOf, tilesOn, turn, ways } from './aim';
 import { layOut, step } from './hex';
-import { read } from './moments';
 import { standings } from './result';
 import { board, view } from './specimen';
 import { type } from './typed';
@@ -149,10 +148,10 @@ describe('gains', () => {
       b: [[2, 0]],
     });
     const laid = lay(layout, { tile: 'rr', cell: cell(0, 0), direction: 0 });
-    const lit = laid && linesOf(layout, there, laid).map((one) => one.cell);
+    const lit = laid && raysOf(layout, there, laid).flatMap((ray) => ray.cells);
     expect(lit).toEqual([cell(-1, 0), cell(-2, 0), cell(0, -1)]);
     const far = lay(layout, { tile: 'bb', cell: cell(0, 0), direction: 0 });
-    expect(far && linesOf(layout, there, far).map((one) => one.cell)).toEqual([cell(2, 0)]);
+    expect(far && raysOf(layout, there, far).flatMap((ray) => ray.cells)).toEqual([cell(2, 0)]);
   });
 });
 
@@ -204,45 +203,6 @@ describe('typed moves', () => {
     ]) {
       expect(type(wrong, context)).toHaveProperty('problem');
     }
-  });
-});
-
-describe('moments', () => {
-  const at = { n: 1, at: 0 };
-  const scores = { r: 18, o: 3, y: 0, g: 0, b: 0, p: 0 };
-  const line = {
-    seat: 0,
-    action: 'place',
-    tile: 'ro',
-    cells: [
-      [0, 0],
-      [1, 0],
-    ] as [[number, number], [number, number]],
-    scores,
-  };
-
-  it('tell a marker that came to its stop, once', () => {
-    const { moments, last } = read(
-      stage,
-      view({}),
-      [
-        [15, 0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0, 0],
-      ],
-      [
-        { ...at, line },
-        { ...at, n: 2, line: { ...line, scores: { ...scores, o: 5 } } },
-      ],
-    );
-    expect(moments).toEqual([{ kind: 'stop', seat: 0, colours: ['r'], bonus: true }]);
-    expect(last?.map((half) => half.cell)).toEqual([cell(0, 0), cell(1, 0)]);
-  });
-
-  it('tell a swap with its tiles', () => {
-    const { moments } = read(stage, view({}), null, [
-      { ...at, line: { seat: 1, action: 'swap', tiles: ['ro'] } },
-    ]);
-    expect(moments).toEqual([{ kind: 'swap', seat: 1, tiles: ['ro'] }]);
   });
 });
 

@@ -93,21 +93,27 @@ export function gains(offers: Offers, laid: Halves): Gain[] {
   });
 }
 
-/** The cells with symbols that a laid tile sees: for light, not for counting. */
-export function linesOf(layout: Layout, symbols: string, laid: Halves): { cell: number; from: number }[] {
-  const lit: { cell: number; from: number }[] = [];
-  laid.forEach((half, which) => {
-    const other = laid[1 - which];
-    for (let direction = 0; direction < 6; direction++) {
+/** What a half of a laid tile sees in one direction, nearest first. */
+export interface Ray {
+  from: number;
+  colour: Colour;
+  cells: number[];
+}
+
+/** The lines that a laid tile sees, half by half and direction by direction: for light, not for counting. */
+export function raysOf(layout: Layout, symbols: string, laid: Halves): Ray[] {
+  return laid.flatMap((half, which) =>
+    [0, 1, 2, 3, 4, 5].flatMap((direction): Ray[] => {
       let cell = layout.beside[half.cell]?.[direction] ?? -1;
-      if (cell === other?.cell) continue;
+      if (cell === laid[1 - which]?.cell) return [];
+      const cells: number[] = [];
       while (cell >= 0 && symbols[cell] === half.colour) {
-        lit.push({ cell, from: half.cell });
+        cells.push(cell);
         cell = layout.beside[cell]?.[direction] ?? -1;
       }
-    }
-  });
-  return lit;
+      return cells.length > 0 ? [{ from: half.cell, colour: half.colour, cells }] : [];
+    }),
+  );
 }
 
 /** The line that places the tile. */

@@ -52,8 +52,15 @@ export class Hold {
     return this.laid?.some((half) => half.cell === cell) ?? false;
   }
 
+  /** Takes a tile in hand; where another one was aimed, this one is. */
   pick(place: number) {
-    if (this.picked !== place) this.drop();
+    this.picked = place;
+    this.fixed = false;
+  }
+
+  /** Takes a tile up from the rack, aimed nowhere yet. */
+  take(place: number) {
+    this.drop();
     this.picked = place;
   }
 
@@ -63,9 +70,13 @@ export class Hold {
     this.fixed = false;
   }
 
-  over(cell: number | null) {
+  /** Points at a cell. Where the tile does not fit it stays where it was aimed before. */
+  over(cell: number) {
+    const { layout, offers } = this.#now();
+    const tile = this.tile;
+    if (!offers || tile === null || !aimAt(layout, offers, tile, cell, this.direction)) return;
+    if (cell !== this.cell) this.fixed = false;
     this.cell = cell;
-    this.fixed = false;
   }
 
   turn(by: 1 | -1 = 1) {
