@@ -181,6 +181,8 @@ export interface GameModule<Stage, View, Offers, Line> {
   tutorial: Tutorial<View, Offers, Line>;
   /** How what others do is seen; without it each step is shown and lit for a moment. */
   staging?: Staging<Stage, View, Line>;
+  /** The view without anything that one person alone may see, for while a shared screen changes hands. */
+  covered?: (view: View) => View;
   /** The index of each seat's colour and sign, where they do not simply go by the seats. */
   colours?: (stage: Stage) => number[];
 }

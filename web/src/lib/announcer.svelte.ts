@@ -18,6 +18,11 @@ class Announcer {
     setTimeout(() => this.drop(key), kind === 'trouble' ? 9000 : 5000);
   }
 
+  /** What one page had to say is of no use on the next. */
+  clear() {
+    this.notes = [];
+  }
+
   drop(key: number) {
     this.notes = this.notes.filter((note) => note.key !== key);
   }

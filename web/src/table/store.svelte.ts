@@ -4,7 +4,7 @@ import type { AnyGame, Context, Json, Title, Told } from '../games/types';
 import type { Hint, Position } from '../generated/api';
 import { announcer } from '../lib/announcer.svelte';
 import { get, post, Problem } from '../lib/api';
-import { list, t } from '../lib/i18n.svelte';
+import { t } from '../lib/i18n.svelte';
 import { players } from '../lib/names';
 import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
@@ -15,6 +15,7 @@ import { handOver, mine } from './eyes';
 import { joined, standing } from './log';
 import { realClock } from './moments';
 import { since } from './recap';
+import { eventSentence } from './sentences';
 
 /** A table as this page knows it: what the house told, and what the person is about to do. */
 export class TableStore {
@@ -67,6 +68,10 @@ export class TableStore {
     this.sheet?.chat === true && this.sheet.seats.filter((seat) => seat.kind === 'human').length > 1,
   );
   own = $derived(mine(this.sheet?.seats ?? []));
+  /** The seats of people at this screen, also of those who gave up: they may ask for another game. */
+  seated = $derived(
+    (this.sheet?.seats ?? []).filter((seat) => seat.yours && seat.kind !== 'bot').map((seat) => seat.seat),
+  );
   toMove = $derived(this.sheet?.status === 'playing' ? this.turn : []);
   yourTurn = $derived(this.own.some((seat) => this.toMove.includes(seat)));
   /** It is the turn of somebody here, what they may do is known, and they have seen what happened before. */
@@ -75,7 +80,7 @@ export class TableStore {
   );
   /** What the others did since somebody here last did something, as far as it was seen. */
   since = $derived(
-    since(this.lines, this.own, this.players.length).filter(
+    since(this.lines, this.seat === null ? this.own : [this.seat], this.players.length).filter(
       (told) => told.n <= (this.director.shown?.seen ?? 0),
     ),
   );
@@ -221,7 +226,7 @@ export class TableStore {
     this.#handOver();
     const proposal = sheet.proposal;
     if (this.wantsRematch && proposal?.what === 'rematch') {
-      for (const seat of this.own) if (proposal.waiting.includes(seat)) void this.answer(seat, true);
+      for (const seat of this.seated) if (proposal.waiting.includes(seat)) void this.answer(seat, true);
     }
   }
 
@@ -311,34 +316,10 @@ export class TableStore {
 
   /** A line of the log in words. */
   sentence(told: Told<Json>): string | null {
-    const words = t().table;
-    if (told.undone !== undefined) return words.undone(told.undone);
-    if (told.event) {
-      const name = this.players[told.event.seat ?? -1]?.name ?? '';
-      switch (told.event.what) {
-        case 'drawn':
-          return name
-            ? words.event.drawn(name)
-            : words.event.drawnOrder(list(this.players.map((player) => player.name)));
-        case 'resigned':
-          return words.event.resigned(name);
-        case 'flagged':
-          return words.event.flagged(name);
-        case 'taken-over':
-          return words.event.takenOver(name);
-        case 'handed-back':
-          return words.event.handedBack(name);
-        case 'aborted':
-          return words.event.aborted;
-        case 'finished':
-          return words.event.finished;
-        default:
-          return null;
-      }
-    }
-    return told.line === undefined || !this.game || this.view === null || this.stage === null
-      ? null
-      : this.game.words.tell(told.line, this.context);
+    if (told.line === undefined) return eventSentence(told, this.players);
+    return this.game && this.view !== null && this.stage !== null
+      ? this.game.words.tell(told.line, this.context)
+      : null;
   }
 
   async #ask(message: Say): Promise<boolean> {
@@ -380,14 +361,21 @@ export class TableStore {
   mute = (user: string) => this.#ask({ say: 'mute', user, on: true });
 
   async #withSeat(then: (seat: number) => Promise<boolean>): Promise<boolean> {
-    const seat = this.seat ?? this.own[0];
+    const seat = this.seat ?? this.own[0] ?? this.seated[0];
     return seat === undefined ? false : then(seat);
   }
 
-  /** Proposes to play again; those who share this screen agree with whoever pressed the button. */
+  /**
+   * Proposes to play again, or agrees with whoever did; those who share this screen agree with whoever pressed the
+   * button.
+   */
   async rematch() {
     this.wantsRematch = true;
-    if (!(await this.propose('rematch'))) this.wantsRematch = false;
+    const proposal = this.sheet?.proposal;
+    if (proposal?.what === 'rematch') {
+      const answers = this.seated.filter((seat) => proposal.waiting.includes(seat));
+      await Promise.all(answers.map((seat) => this.answer(seat, true)));
+    } else if (!(await this.propose('rematch'))) this.wantsRematch = false;
   }
 
   /** The person behind the curtain is there: look with their eyes. */

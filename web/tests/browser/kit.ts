@@ -55,6 +55,8 @@ export interface Wishes {
   theme?: 'light' | 'dark';
   touch?: boolean;
   motion?: boolean;
+  /** How long what others do is shown. Nobody waits for it but those who look at it. */
+  pace?: 'slow' | 'normal' | 'fast' | 'off';
   /** A browser that was started for this visitor alone. */
   browser?: Browser;
 }
@@ -97,6 +99,10 @@ export class Visitor {
       baseURL: inject('house'),
     });
     const page = await context.newPage();
+    await page.addInitScript((pace) => {
+      const stored = JSON.parse(localStorage.getItem('genarium.settings') ?? '{}') as Record<string, unknown>;
+      localStorage.setItem('genarium.settings', JSON.stringify({ pace, ...stored }));
+    }, wishes.pace ?? 'off');
     page.setDefaultTimeout(120_000);
     return new Visitor(context, page);
   }

@@ -19,6 +19,7 @@ const genial: GameModule<Stage, View, Offers, Line> = {
   Result,
   words,
   tutorial,
+  covered: (view) => ({ ...view, racks: view.racks.map(({ size }) => ({ size, tiles: null })) }),
 };
 
 export default genial;
