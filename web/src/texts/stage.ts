@@ -6,13 +6,11 @@ import { settings } from '../lib/settings.svelte';
 const en = {
   skip: 'Skip',
   since: 'Since your last turn',
-  sinceCount: (count: number) => (count === 1 ? '1 move since your turn' : `${count} moves since your turn`),
+  sinceShort: 'Lately',
   nothing: 'Nothing has happened since.',
   again: (sentence: string) => `Show again: ${sentence}`,
-  menu: 'Menu',
   drawer: 'Log and details',
   details: (name: string) => `Details: ${name}`,
-  rejoin: (name: string) => `${name} would like to play again.`,
   pace: 'Moves of the others',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'At once' },
 };
@@ -22,13 +20,11 @@ type Words = Shape<typeof en>;
 const fr: Words = {
   skip: 'Abréger',
   since: 'Depuis votre dernier tour',
-  sinceCount: (count) => (count === 1 ? '1 coup depuis votre tour' : `${count} coups depuis votre tour`),
+  sinceShort: 'Récent',
   nothing: 'Rien ne s’est passé depuis.',
   again: (sentence) => `Revoir : ${sentence}`,
-  menu: 'Menu',
   drawer: 'Journal et détails',
   details: (name) => `Détails : ${name}`,
-  rejoin: (name) => `${name} aimerait rejouer.`,
   pace: 'Coups des autres',
   paces: { slow: 'Lents', normal: 'Normaux', fast: 'Rapides', off: 'D’un coup' },
 };
@@ -36,13 +32,11 @@ const fr: Words = {
 const it: Words = {
   skip: 'Salta',
   since: 'Dal tuo ultimo turno',
-  sinceCount: (count) => (count === 1 ? '1 mossa dal tuo turno' : `${count} mosse dal tuo turno`),
+  sinceShort: 'Recente',
   nothing: 'Da allora non è successo nulla.',
   again: (sentence) => `Rivedi: ${sentence}`,
-  menu: 'Menu',
   drawer: 'Registro e dettagli',
   details: (name) => `Dettagli: ${name}`,
-  rejoin: (name) => `${name} vorrebbe giocare ancora.`,
   pace: 'Mosse degli altri',
   paces: { slow: 'Lente', normal: 'Normali', fast: 'Rapide', off: 'Subito' },
 };

@@ -152,6 +152,13 @@ export async function arranged(page: Page) {
   });
 }
 
+/** Opens the drawer of the table, at its log or another tab. */
+export async function openDrawer(page: Page, tab: string | RegExp = 'Log') {
+  if ((await page.locator('[data-drawer]').count()) === 0)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
 /** Walks with the Tab key until the thing has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 250; presses++) {

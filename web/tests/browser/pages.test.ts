@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { accessible, DESK, PHONE, quit, Visitor, type Language } from './kit';
+import { accessible, DESK, PHONE, openDrawer, quit, Visitor, type Language } from './kit';
 
 const PAGES = [
   '/',
@@ -69,6 +69,7 @@ test('the first move is three clicks away', async () => {
     .click();
   await page.locator('[data-tour=rack] button:enabled').first().click();
   await page.locator('[role=gridcell].open').first().click();
+  await openDrawer(page);
   await page.locator('[data-log] button').first().waitFor();
   await visitor.fine('first move');
   await visitor.leave();

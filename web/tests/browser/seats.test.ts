@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { accessible, PHONE, quit, Visitor } from './kit';
+import { accessible, openDrawer, PHONE, quit, Visitor } from './kit';
 import { mouse, playOut } from './moves';
 
 afterAll(quit);
@@ -15,6 +15,7 @@ test('drawn seats: everybody goes on at their own, and the log says who begins',
   await guest.page.goto(await host.page.getByRole('textbox', { name: 'Invite' }).inputValue());
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
   await host.page.getByRole('button', { name: 'Start now' }).click();
+  await openDrawer(host.page);
   await host.page
     .locator('[data-log]')
     .getByText(/The seats were drawn: .* begins\./)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { accessible, arranged, PHONE, quit, Visitor } from './kit';
+import { accessible, arranged, openDrawer, PHONE, quit, Visitor } from './kit';
 import { asked, finger, makeMoves, mouse, turn, type Title } from './moves';
 
 afterAll(quit);
@@ -29,8 +29,9 @@ test('a hint, a typed move, and a look back', async () => {
   await accessible(page, 'typing');
   await box.fill('forest f5');
   await box.press('Enter');
-  await page.locator('[data-log]').getByText('places forest on f5').waitFor();
   await page.keyboard.press('Escape');
+  await openDrawer(page);
+  await page.locator('[data-log]').getByText('places forest on f5').waitFor();
   await page.locator('[data-log] button').first().click();
   await page.getByText('You are looking at line 1.').waitFor();
   await page.getByRole('button', { name: 'Back to now' }).click();
@@ -53,7 +54,7 @@ test('two people talk, one is muted, and a move is taken back when both agree', 
   await host.page.locator('[data-ask].yours').waitFor();
 
   const say = async (visitor: Visitor, text: string) => {
-    await visitor.page.getByRole('tab', { name: /Chat/ }).click();
+    await openDrawer(visitor.page, /Chat/);
     await visitor.page.getByRole('textbox', { name: 'Your message' }).fill(text);
     await visitor.page.getByRole('button', { name: 'Send' }).click();
     await visitor.page.locator('.chat').getByText(text).waitFor();
@@ -69,6 +70,10 @@ test('two people talk, one is muted, and a move is taken back when both agree', 
   await say(host, 'Silence.');
   await guest.page.locator('.chat').getByText('Silence.').waitFor();
   expect(await host.page.locator('.chat').getByText('Can you hear me?').count()).toBe(0);
+  for (const { page } of [host, guest]) {
+    await page.keyboard.press('Escape');
+    await page.locator('[data-drawer]').waitFor({ state: 'detached' });
+  }
 
   await makeMoves(host.page, 'genial', mouse, 1);
   await guest.page.locator('[data-ask].yours').waitFor();
