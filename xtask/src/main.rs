@@ -9,6 +9,8 @@ mod new_game;
 mod node;
 mod play;
 mod referees;
+#[cfg(test)]
+mod rulings;
 mod schemathesis;
 mod test;
 mod tools;

@@ -1,7 +1,7 @@
 //! `cargo xtask new-game NAME`: lays down a small complete game, to be changed into another.
 
 mod check;
-mod files;
+pub mod files;
 mod lists;
 mod name;
 

@@ -179,20 +179,3 @@ fn the_numbers_of_the_text_are_those_of_the_box() {
     assert_eq!([5, 6, 7].map(|radius| Board::new(radius).cells().count()), [91, 127, 169]);
     assert_eq!(Genial::start(&Options::default()).unwrap().bag.len(), 120);
 }
-
-#[test]
-fn every_test_that_the_page_on_rulings_names_exists() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
-    let page =
-        std::fs::read_to_string(format!("{folder}/../../../docs/rulings/genial.md")).expect("the page");
-    let named: Vec<(&str, &str)> = page.split('`').filter_map(|word| word.split_once("::")).collect();
-    assert!(named.len() > 40, "{}", named.len());
-    for (file, test) in named {
-        let (path, test) = match test.strip_prefix("tests::") {
-            Some(test) => (format!("{folder}/rules/{file}.rs"), test),
-            None => (format!("{folder}/tests/{file}.rs"), test),
-        };
-        let source = std::fs::read_to_string(&path).expect("the file of a test");
-        assert!(source.contains(&format!("fn {test}() {{")), "{file}::{test}");
-    }
-}
