@@ -121,6 +121,41 @@ fn unknown_fields_and_words_name_file_and_line() {
 }
 
 #[test]
+fn an_unknown_word_is_answered_with_those_that_there_are() {
+    let phase = fault(1, "phases = [\"growth\"]", "phases = [\"grwth\"]");
+    assert!(phase.contains("no phase \"grwth\"; there are growth, expansion, attack, end."), "{phase}");
+    let lot = fault(1, "lot = \"blue\"", "lot = \"pink\"");
+    assert!(lot.contains("there are blue, yellow, green, violet, red, promo."), "{lot}");
+    let effect = fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"gold\", n = 8 }");
+    assert!(effect.contains("there are coins, take, trade, "), "{effect}");
+}
+
+#[test]
+fn a_fault_hides_none_of_other_files() {
+    let mut files: Vec<(&str, String)> =
+        fixture::FILES.each().map(|(name, text)| (name, text.to_owned())).collect();
+    for (file, from, to) in [
+        (1, "phases = [\"growth\"]", "phases = [\"grwth\"]"),
+        (2, "lot = \"blue\"", "lot = \"pink\""),
+        (3, "format = 1", "format = 2"),
+        (5, "\n1 = {", "\n# 1 = {"),
+        (6, "\n2 = {", "\n# 2 = {"),
+    ] {
+        assert!(files[file].1.contains(from), "{file}");
+        files[file].1 = files[file].1.replacen(from, to, 1);
+    }
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let error = Pack::read(&PackFiles::named(&files).unwrap()).unwrap_err();
+    let mut named: Vec<&str> = error.0.iter().filter_map(|fault| fault.split(':').next()).collect();
+    named.sort_unstable();
+    assert_eq!(
+        named,
+        ["boards.toml", "cards.toml", "objectives.toml", "texts/fr.toml", "texts/it.toml"],
+        "{error}"
+    );
+}
+
+#[test]
 fn impossible_counts_and_wrong_lots_name_file_and_line() {
     let error =
         spoilt(1, "number = \"2\"\nage = 1\nlot = \"blue\"", "number = \"2\"\nage = 1\nlot = \"yellow\"");

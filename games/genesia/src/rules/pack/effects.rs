@@ -5,7 +5,8 @@ use super::effect::{Change, Effect, Gain, Goods, Phases, Site};
 use super::parse::{Faults, File};
 use super::raw::{RawAmount, RawCard, RawEffect, RawObjective};
 use super::vocabulary::{
-    COPIED, PEOPLE, PLACES, ROLES, SPREADS, ZONES, named, read_amount, read_counter, read_filter,
+    COPIED, KINDS, PEOPLE, PHASES, PLACES, ROLES, SPREADS, ZONES, named, read_amount, read_counter,
+    read_filter, unknown,
 };
 use super::{Face, Lot, Objective};
 use toml::Spanned;
@@ -19,14 +20,15 @@ pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Fau
     }
     let lot = Lot::parse(card.lot.get_ref());
     if lot.is_none() {
-        faults.at(file, card.lot.span(), format_args!("There is no lot {:?}.", card.lot.get_ref()));
+        let lots = Lot::ALL.into_iter().chain([Lot::Promo]).map(Lot::name);
+        faults.at(file, card.lot.span(), unknown(card.lot.get_ref(), lots, "lot"));
     }
     let phases = read_phases(card.phases.get_ref());
     let phases = phases.map_err(|what| faults.at(file, card.phases.span(), what)).ok();
     let has = |kind: &str| card.kinds.iter().any(|other| other.get_ref() == kind);
     for kind in &card.kinds {
-        if !["invention", "copy", "defence", "offence"].contains(&kind.get_ref().as_str()) {
-            faults.at(file, kind.span(), format_args!("There is no kind of card {:?}.", kind.get_ref()));
+        if !KINDS.contains(&kind.get_ref().as_str()) {
+            faults.at(file, kind.span(), unknown(kind.get_ref(), KINDS, "kind of card"));
         }
     }
     let mut programs = vec![Vec::new()];
@@ -67,11 +69,8 @@ pub(super) fn read_objective(
         name => {
             let lot = Lot::parse(name).filter(|lot| *lot != Lot::Promo);
             if lot.is_none() {
-                faults.at(
-                    file,
-                    objective.lot.span(),
-                    format_args!("There is no lot {name:?} of Objectives."),
-                );
+                let lots = Lot::ALL.into_iter().map(Lot::name).chain(["black"]);
+                faults.at(file, objective.lot.span(), unknown(name, lots, "lot of Objectives"));
             }
             lot
         }
@@ -105,13 +104,7 @@ pub(super) fn read_objective(
 fn read_phases(names: &[String]) -> Result<Phases, String> {
     let mut phases = Phases(0);
     for name in names {
-        phases.0 |= match name.as_str() {
-            "growth" => Phases::GROWTH.0,
-            "expansion" => Phases::EXPANSION.0,
-            "attack" => Phases::ATTACK.0,
-            "end" => Phases::END.0,
-            _ => return Err(format!("There is no phase {name:?}.")),
-        };
+        phases.0 |= named(name, PHASES, "phase")?.0;
     }
     Ok(phases)
 }
@@ -132,32 +125,35 @@ fn read_program(
     effects
 }
 
-/// The fields of a primitive: those it must have, and those it may have.
-fn fields(primitive: &str) -> Option<(&'static [&'static str], &'static [&'static str])> {
-    const SITE: &[&str] = &["zone", "vmin", "vmax"];
-    Some(match primitive {
-        "coins" => (&["n"], &["who"]),
-        "take" => (&["n", "from"], &[]),
-        "trade" => (&["give", "price", "get", "limit"], &["at", "zone", "vmin", "vmax"]),
-        "discard_bonus" => (&["n", "limit"], &[]),
-        "clans" => (&["n", "at"], &["spread", "zone", "vmin", "vmax"]),
-        "city" => (&["n", "at"], SITE),
-        "settle" | "retreat" | "reach" => (&["n"], &[]),
-        "recruit" => (&["price", "limit"], &["at"]),
-        "moves" => (&["n"], &["group", "zone"]),
-        "toll" => (&[], &["pay", "receive"]),
-        "relocate" => (&["n", "from", "to"], SITE),
-        "copy" => (&["kinds", "phases"], &[]),
-        "progress" => (&["n"], &[]),
-        "seat" | "cancel" | "vow_peace" | "choose_last" => (&[], &[]),
-        "choice" => (&["options"], &[]),
-        "strength" => (&["n", "role"], &[]),
-        "losses" => (&["of", "role"], &["add", "times"]),
-        "siege" => (&["cost", "role"], &[]),
-        "protect" => (&["n"], &["at"]),
-        _ => return None,
-    })
-}
+/// The fields of every primitive: those it must have, and those it may have.
+const PRIMITIVES: &[(&str, Fields)] = &[
+    ("coins", (&["n"], &["who"])),
+    ("take", (&["n", "from"], &[])),
+    ("trade", (&["give", "price", "get", "limit"], &["at", "zone", "vmin", "vmax"])),
+    ("discard_bonus", (&["n", "limit"], &[])),
+    ("clans", (&["n", "at"], &["spread", "zone", "vmin", "vmax"])),
+    ("city", (&["n", "at"], &["zone", "vmin", "vmax"])),
+    ("settle", (&["n"], &[])),
+    ("retreat", (&["n"], &[])),
+    ("reach", (&["n"], &[])),
+    ("recruit", (&["price", "limit"], &["at"])),
+    ("moves", (&["n"], &["group", "zone"])),
+    ("toll", (&[], &["pay", "receive"])),
+    ("relocate", (&["n", "from", "to"], &["zone", "vmin", "vmax"])),
+    ("copy", (&["kinds", "phases"], &[])),
+    ("progress", (&["n"], &[])),
+    ("seat", (&[], &[])),
+    ("cancel", (&[], &[])),
+    ("vow_peace", (&[], &[])),
+    ("choose_last", (&[], &[])),
+    ("choice", (&["options"], &[])),
+    ("strength", (&["n", "role"], &[])),
+    ("losses", (&["of", "role"], &["add", "times"])),
+    ("siege", (&["cost", "role"], &[])),
+    ("protect", (&["n"], &["at"])),
+];
+
+type Fields = (&'static [&'static str], &'static [&'static str]);
 
 fn read_effect(
     file: File<'_>,
@@ -166,8 +162,7 @@ fn read_effect(
     faults: &mut Faults,
 ) -> Result<Effect, String> {
     let primitive = raw.primitive.as_str();
-    let (required, allowed) =
-        fields(primitive).ok_or_else(|| format!("There is no effect {primitive:?}."))?;
+    let (required, allowed) = named(primitive, PRIMITIVES, "effect")?;
     let filled = raw.fields();
     if let Some(missing) = required.iter().find(|field| !filled.contains(field)) {
         return Err(format!("The effect {primitive} needs the field {missing}."));

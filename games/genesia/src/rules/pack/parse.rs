@@ -2,14 +2,15 @@ use super::boards::read_boards;
 use super::check::{check_decks, read_left_out};
 use super::effects::{read_card, read_objective};
 use super::fingerprint;
-use super::raw::{BoardsFile, CardsFile, ObjectivesFile, PackFile, TextsFile};
+use super::raw::{BoardsFile, CardsFile, ObjectivesFile, PackFile, RawCard, RawObjective, TextsFile};
 use super::texts::read_texts;
-use super::{Lot, Pack};
+use super::{Face, Lot, Objective, Pack};
 use crate::cards::{Card, Cards};
 use genarium_engine::Language;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::Range;
+use toml::Spanned;
 
 /// The text of a pack's files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,6 +114,14 @@ impl Pack {
     }
 }
 
+/// A card or an Objective with its number, as far as it is sound.
+pub(super) type Numbered<'a, T> = (&'a str, Option<T>);
+
+fn are_sound<T: Clone>(all: &[Numbered<'_, T>]) -> Option<Vec<T>> {
+    all.iter().map(|(_, sound)| sound.clone()).collect()
+}
+
+/// Reads everything. One fault hides no other: each file is judged as far as it, and what it speaks of, can be read.
 fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
     let &[pack_file, cards_file, objectives_file, boards_file, ..] = files else { return None };
     let pack = parse::<PackFile>(pack_file, faults);
@@ -120,43 +129,37 @@ fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
     let objectives = parse::<ObjectivesFile>(objectives_file, faults);
     let boards = parse::<BoardsFile>(boards_file, faults);
     let texts: Vec<Option<TextsFile>> = files[4..].iter().map(|file| parse(*file, faults)).collect();
-    let (pack, cards, objectives, boards) = (pack?, cards?, objectives?, boards?);
     let formats = [
-        (pack_file, &pack.format),
-        (cards_file, &cards.format),
-        (objectives_file, &objectives.format),
-        (boards_file, &boards.format),
+        (pack_file, pack.as_ref().map(|file| &file.format)),
+        (cards_file, cards.as_ref().map(|file| &file.format)),
+        (objectives_file, objectives.as_ref().map(|file| &file.format)),
+        (boards_file, boards.as_ref().map(|file| &file.format)),
     ];
-    for (file, format) in formats {
+    for (file, format) in formats.into_iter().filter_map(|(file, format)| Some((file, format?))) {
         if *format.get_ref() != 1 {
             faults.at(file, format.span(), "This program reads format 1.");
         }
     }
-    let name = pack.name.get_ref();
-    if name.is_empty() || name.len() > 32 || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-        faults.at(pack_file, pack.name.span(), "A pack's name has 1 to 32 letters, digits and hyphens.");
+    if let Some(name) = pack.as_ref().map(|pack| &pack.name) {
+        let (text, place) = (name.get_ref(), name.span());
+        if text.is_empty() || text.len() > 32 || !text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+        {
+            faults.at(pack_file, place, "A pack's name has 1 to 32 letters, digits and hyphens.");
+        }
     }
-    if cards.card.len() > Cards::MOST {
-        faults.with(cards_file, format_args!("A pack has at most {} cards.", Cards::MOST));
-        return None;
-    }
-    let faces: Vec<_> = cards.card.iter().map(|card| read_card(cards_file, card, faults)).collect();
-    let faces: Vec<_> = faces.into_iter().collect::<Option<_>>()?;
-    let scores: Vec<_> = objectives
-        .objective
-        .iter()
-        .map(|objective| read_objective(objectives_file, objective, faults))
-        .collect();
-    let scores: Vec<_> = scores.into_iter().collect::<Option<_>>()?;
-    check_decks(cards_file, &cards.card, &faces, faults);
-    super::check::check_objectives(objectives_file, &objectives.objective, &scores, faults);
-    let read_boards = read_boards(boards_file, &boards, faults);
-    let texts = texts
+    let faces = cards.as_ref().and_then(|cards| read_cards(cards_file, cards, faults));
+    let scores = objectives.as_ref().map(|objectives| read_objectives(objectives_file, objectives, faults));
+    let read_boards = boards.as_ref().and_then(|boards| read_boards(boards_file, boards, faults));
+    let (faces, scores) = (faces?, scores?);
+    let texts: Vec<_> = texts
         .into_iter()
         .zip(&files[4..])
         .zip(Language::ALL)
-        .map(|((raw, file), language)| read_texts(*file, language, &raw?, &faces, &scores, faults));
-    let texts: Vec<_> = texts.collect::<Option<_>>()?;
+        .map(|((raw, file), language)| read_texts(*file, language, &raw?, &faces, &scores, faults))
+        .collect();
+    let texts: Vec<_> = texts.into_iter().collect::<Option<_>>()?;
+    let (faces, scores) = (are_sound(&faces)?, are_sound(&scores)?);
+    let (pack, boards) = (pack?, boards?);
     let left_out = read_left_out(pack_file, &pack.solo, &faces, faults)?;
     let pick = |test: fn(&super::Face) -> bool| -> Cards {
         (0u8..).zip(&faces).filter(|(_, face)| test(face)).map(|(place, _)| Card(place)).collect()
@@ -186,4 +189,38 @@ fn read_all(files: &[File<'_>], faults: &mut Faults) -> Option<Pack> {
         defence,
         texts: texts.try_into().ok()?,
     })
+}
+
+fn read_cards<'a>(
+    file: File<'_>,
+    cards: &'a CardsFile,
+    faults: &mut Faults,
+) -> Option<Vec<Numbered<'a, Face>>> {
+    if cards.card.len() > Cards::MOST {
+        faults.with(file, format_args!("A pack has at most {} cards.", Cards::MOST));
+        return None;
+    }
+    let read = |card: &'a Spanned<RawCard>| -> Numbered<'a, Face> {
+        (card.get_ref().number.get_ref(), read_card(file, card, faults))
+    };
+    let faces: Vec<_> = cards.card.iter().map(read).collect();
+    if let Some(faces) = are_sound(&faces) {
+        check_decks(file, &cards.card, &faces, faults);
+    }
+    Some(faces)
+}
+
+fn read_objectives<'a>(
+    file: File<'_>,
+    objectives: &'a ObjectivesFile,
+    faults: &mut Faults,
+) -> Vec<Numbered<'a, Objective>> {
+    let read = |objective: &'a Spanned<RawObjective>| -> Numbered<'a, Objective> {
+        (objective.get_ref().number.get_ref(), read_objective(file, objective, faults))
+    };
+    let scores: Vec<_> = objectives.objective.iter().map(read).collect();
+    if let Some(scores) = are_sound(&scores) {
+        super::check::check_objectives(file, &objectives.objective, &scores, faults);
+    }
+    scores
 }

@@ -1,4 +1,4 @@
-use super::parse::{Faults, File};
+use super::parse::{Faults, File, Numbered};
 use super::raw::{RawText, TextsFile};
 use super::{Face, Objective, saying};
 use genarium_engine::Language;
@@ -27,19 +27,21 @@ pub(super) fn read_texts(
     file: File<'_>,
     language: Language,
     raw: &TextsFile,
-    cards: &[Face],
-    objectives: &[Objective],
+    cards: &[Numbered<'_, Face>],
+    objectives: &[Numbered<'_, Objective>],
     faults: &mut Faults,
 ) -> Option<Texts> {
-    let cards: Vec<(&str, String)> =
-        cards.iter().map(|face| (face.number.as_str(), saying::card(face, language))).collect();
-    let objectives: Vec<(&str, String)> = objectives
-        .iter()
-        .map(|objective| (objective.number.as_str(), saying::objective(objective, language)))
-        .collect();
+    let cards = said(cards, |face| saying::card(face, language));
+    let objectives = said(objectives, |objective| saying::objective(objective, language));
     let cards = pick(file, "card", &raw.cards, cards, faults);
     let objectives = pick(file, "Objective", &raw.objectives, objectives, faults);
     Some(Texts { cards: cards?, objectives: objectives? })
+}
+
+/// What each does, in a line. One that is not sound has its fault already, and this line is never shown.
+fn said<'a, T>(all: &[Numbered<'a, T>], say: impl Fn(&T) -> String) -> Vec<(&'a str, String)> {
+    let say = |sound: &Option<T>| sound.as_ref().map_or_else(|| "…".to_owned(), &say);
+    all.iter().map(|(number, sound)| (*number, say(sound))).collect()
 }
 
 fn pick(

@@ -1,15 +1,27 @@
 //! The words of the vocabulary, and the numbers that are written with them.
 
 use super::amount::{Amount, Counter, Filter};
-use super::effect::{Copied, Place, Role, Spread, Who, Zone};
+use super::effect::{Copied, Phases, Place, Role, Spread, Who, Zone};
 use super::raw::{RawAmount, RawCount};
 
 pub(super) fn named<T: Copy>(name: &str, table: &[(&str, T)], what: &str) -> Result<T, String> {
-    table.iter().find(|(other, _)| *other == name).map(|(_, value)| *value).ok_or_else(|| {
-        let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
-        format!("There is no {what} {name:?}; there are {}.", names.join(", "))
-    })
+    let found = table.iter().find(|(other, _)| *other == name);
+    found.map(|(_, value)| *value).ok_or_else(|| unknown(name, table.iter().map(|(name, _)| *name), what))
 }
+
+/// The sentence about a word that is none of these.
+pub(super) fn unknown<'a>(name: &str, names: impl IntoIterator<Item = &'a str>, what: &str) -> String {
+    let names: Vec<&str> = names.into_iter().collect();
+    format!("There is no {what} {name:?}; there are {}.", names.join(", "))
+}
+
+pub(super) const PHASES: &[(&str, Phases)] = &[
+    ("growth", Phases::GROWTH),
+    ("expansion", Phases::EXPANSION),
+    ("attack", Phases::ATTACK),
+    ("end", Phases::END),
+];
+pub(super) const KINDS: [&str; 4] = ["invention", "copy", "defence", "offence"];
 
 pub(super) const PLACES: &[(&str, Place)] = &[
     ("homeland", Place::Homeland),
@@ -71,20 +83,20 @@ pub(super) fn read_counter(per: &str, (zone, least, most, of): Narrowing<'_>) ->
         Some(_) => return Err("The only kind of pieces to ask for is of = \"city\".".to_owned()),
     };
     let narrowed = zone.is_some() || least.is_some() || most.is_some();
-    let counter = match per {
-        "region" => Counter::Region(filter),
-        "city" => Counter::City(filter),
-        "clan" => Counter::Clan(filter),
-        "link" => Counter::Link(filter),
-        "invention" => Counter::Invention,
-        "ring" => Counter::Ring,
-        "guest" => Counter::Guest,
-        "assault" => Counter::Assault,
-        "conquest" => Counter::Conquest,
-        "group" => Counter::Group { cities },
-        "triangle" => Counter::Triangle { cities },
-        _ => return Err(format!("There is no counter {per:?}.")),
-    };
+    let counters = [
+        ("region", Counter::Region(filter)),
+        ("city", Counter::City(filter)),
+        ("clan", Counter::Clan(filter)),
+        ("link", Counter::Link(filter)),
+        ("invention", Counter::Invention),
+        ("ring", Counter::Ring),
+        ("guest", Counter::Guest),
+        ("assault", Counter::Assault),
+        ("conquest", Counter::Conquest),
+        ("group", Counter::Group { cities }),
+        ("triangle", Counter::Triangle { cities }),
+    ];
+    let counter = named(per, &counters, "counter")?;
     let takes_filter = matches!(per, "region" | "city" | "clan" | "link");
     if narrowed && !takes_filter || of.is_some() && !matches!(per, "group" | "triangle") {
         return Err(format!("The counter {per} cannot be narrowed that way."));
