@@ -28,10 +28,13 @@ pub fn need(packages: &[&Package]) -> Result<(), String> {
     if names.is_empty() {
         return Ok(());
     }
-    if on_path("apt-get").is_some() && root() && install(&names).is_err() {
+    if on_path("apt-get").is_some() && root() {
         // A bare machine has no list of packages yet, or an old one.
-        run("asking for the list of packages", apt().arg("update"))?;
-        install(&names)?;
+        let installed = has_list() && install(&names).is_ok();
+        if !installed {
+            run("asking for the list of packages", apt().arg("update"))?;
+            install(&names)?;
+        }
     }
     match missing().as_slice() {
         [] => Ok(()),
@@ -63,6 +66,11 @@ fn nats() -> Option<PathBuf> {
 
 fn root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.starts_with(b"0\n"))
+}
+
+fn has_list() -> bool {
+    let files = fs::read_dir("/var/lib/apt/lists").into_iter().flatten().flatten();
+    files.into_iter().any(|file| file.file_name().to_string_lossy().contains("_Packages"))
 }
 
 fn install(names: &[&str]) -> Result<(), String> {
