@@ -43,6 +43,19 @@ fn taking_stops_at_what_they_have() {
 }
 
 #[test]
+fn everybody_can_be_taken_from_without_naming_anybody() {
+    // No card of the reference pack does this, but an owner's may.
+    let (one, all) =
+        (r#"{ do = "take", n = 3, from = "rival" },"#, r#"{ do = "take", n = 3, from = "rivals" },"#);
+    let pack = with_cards("tribute", one, all);
+    let mut game = table(&Options { pack, ..fixture::standard(3) }, 0, Phase::Growth);
+    game.coins[People(2)] = 1;
+    give(&mut game, 0, "29");
+    play(&mut game, 0, "29");
+    assert_eq!((game.coins.first(3), game.task), (&[24, 17, 0][..], Task::Turn));
+}
+
+#[test]
 fn trades_turn_coins_into_cities() {
     let mut game =
         after(2, Phase::Growth, "c1.1a: 0x1, c1.1b: 0x1, c1.1c: 0x1 0#, gen.5a: 0x1, c1.h: 0x1", "39");

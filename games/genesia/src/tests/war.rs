@@ -204,6 +204,39 @@ fn defenders_lose_less_and_strike_back() {
 }
 
 #[test]
+fn cards_of_an_assault_may_ask_for_an_option() {
+    // No option of a card of the reference pack decides whether an assault is possible, but one of an owner's may.
+    let trebuchets = "{ do = \"strength\", n = 4, role = \"attacker\" },\n  { do = \"losses\", of = \"self\", add = -3, role = \"attacker\" },\n  { do = \"siege\", cost = 0, role = \"attacker\" },";
+    let one_of_two = r#"{ do = "choice", options = [[{ do = "siege", cost = 0, role = "attacker" }], [{ do = "strength", n = 4, role = "attacker" }]] },"#;
+    let helmets = "{ do = \"cancel\" },\n  { do = \"clans\", n = 2, at = \"target\" },";
+    let either =
+        r#"{ do = "choice", options = [[{ do = "cancel" }], [{ do = "clans", n = 2, at = "target" }]] },"#;
+    assert!(fixture::FILES.cards.contains(trebuchets) && fixture::FILES.cards.contains(helmets));
+    let cards = fixture::FILES.cards.replace(trebuchets, one_of_two).replace(helmets, either);
+    let pack = fixture::FILES.pack.replace("name = \"reference\"", "name = \"options\"");
+    let pack = fixture::read(&PackFiles { pack: &pack, cards: &cards, ..fixture::FILES });
+    let struck = |option: u8| {
+        let mut game = table(&Options { pack: pack.clone(), ..fixture::standard(2) }, 2, Phase::Tiles);
+        set(&mut game, "gen.5a: 0x3, gen.5b: 1x4");
+        give(&mut game, 0, "58");
+        give(&mut game, 1, "75");
+        choose(&mut game, &[Tile::War, Tile::Peace]);
+        assault(&mut game, 0, "gen.5a", "gen.5b").expect("an option of the card makes it possible");
+        strike(&mut game, "58");
+        act(&mut game, 0, Action::Option(option)).unwrap();
+        game
+    };
+    let game = struck(0);
+    assert_ne!(game.task, Task::Defence, "with the other option it comes to nothing, and nobody need answer");
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x3".into(), "1x4".into()));
+    let mut game = struck(1);
+    defend(&mut game, "75");
+    act(&mut game, 1, Action::Option(1)).unwrap();
+    act(&mut game, 0, Action::Losses(2)).unwrap();
+    assert_eq!((at(&game, "gen.5a"), at(&game, "gen.5b")), ("0x1".into(), "1x4".into()), "six of seven");
+}
+
+#[test]
 fn a_castle_adds_clans_and_makes_the_siege_dear() {
     let mut game = at_war(2, "gen.5a: 0x2, gen.5b: 1#", "", "P5");
     assault(&mut game, 0, "gen.5a", "gen.5b").unwrap();
