@@ -131,6 +131,8 @@ export interface ResultProps<Stage, View> {
   view: View;
   players: Player[];
   settings: BoardSettings;
+  /** The score decided, not that somebody gave up or ran out of time. */
+  decided: boolean;
 }
 
 /** The game's sentences. */

@@ -10,5 +10,5 @@ export function since(lines: LogLine<Json>[], own: number[], watching: number): 
   const by = (told: Told<Json>) => actor({ news: [told] });
   if (own.length === 0) return standing.filter((told) => by(told) !== null).slice(-watching);
   const last = standing.findLastIndex((told) => own.includes(by(told) ?? -1));
-  return standing.slice(last + 1).filter((told) => by(told) !== null);
+  return standing.slice(last + 1).filter((told) => by(told) !== null && !own.includes(by(told) ?? -1));
 }
