@@ -15,3 +15,14 @@ export function clockText(ms: number): string {
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** An hour and more is no clock to hurry for. */
+const LIVE = 3_600_000;
+
+/** Whether time runs for somebody at this screen. Who has a day for a move can watch for a moment. */
+export function pressed(own: number[], clocks: ClockFace[] | null): boolean {
+  return own.some((seat) => {
+    const face = clocks?.[seat];
+    return face ? face.runs && face.left < LIVE : false;
+  });
+}

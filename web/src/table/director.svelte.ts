@@ -322,3 +322,9 @@ export function actor(step: { news: Told<Json>[] }): number | null {
   }
   return null;
 }
+
+/** Whether somebody at this screen did it; where no line says who, whoever has just asked for something. */
+export function did(news: Told<Json>[], own: number[], pending: boolean): boolean {
+  const seat = actor({ news });
+  return seat === null ? pending : own.includes(seat);
+}

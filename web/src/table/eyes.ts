@@ -1,4 +1,4 @@
-import type { SheetSeat } from '../lib/protocol';
+import type { SheetSeat, TableSheet } from '../lib/protocol';
 
 /** The seats that people play on this screen. */
 export function mine(seats: SheetSeat[]): number[] {
@@ -13,4 +13,13 @@ export function handOver(own: number[], looking: number | null, turn: number[]):
   if (own.length < 2) return null;
   if (looking !== null && turn.includes(looking)) return null;
   return own.find((seat) => turn.includes(seat)) ?? null;
+}
+
+/**
+ * With several people at one screen nobody's hand is shown before they say they are there. Before the game there is
+ * nothing to see, and who sits where may still be drawn.
+ */
+export function firstEyes(sheet: TableSheet): number | null {
+  const own = mine(sheet.seats);
+  return own.length === 1 && sheet.status !== 'open' ? (own[0] ?? null) : null;
 }

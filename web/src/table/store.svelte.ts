@@ -1,17 +1,19 @@
 import { isTitle, loadGame } from '../games';
 import { GAMES } from '../generated/games';
 import type { AnyGame, Context, Json, Title, Told } from '../games/types';
-import type { Hint, Position } from '../generated/api';
+import type { Position } from '../generated/api';
 import { announcer } from '../lib/announcer.svelte';
-import { get, post, Problem } from '../lib/api';
+import { get, Problem } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 import { players } from '../lib/names';
 import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { TableSocket, type Answer, type Connection } from '../lib/socket';
 import { sound } from '../lib/sounds';
-import { actor, Director } from './director.svelte';
-import { handOver, mine } from './eyes';
+import { pressed } from './clock';
+import { did, Director } from './director.svelte';
+import { firstEyes, handOver, mine } from './eyes';
+import { askHint } from './hint';
 import { joined, standing } from './log';
 import { realClock } from './moments';
 import { since } from './recap';
@@ -113,7 +115,7 @@ export class TableStore {
       if (this.#stop) return;
       this.#sheet(sheet);
       this.seat =
-        this.quiet || sheet.status === 'finished' ? (mine(sheet.seats)[0] ?? null) : this.#firstEyes(sheet);
+        this.quiet || sheet.status === 'finished' ? (mine(sheet.seats)[0] ?? null) : firstEyes(sheet);
       this.game = await loadGame(sheet.game as Title);
       if (this.#stop) return;
       this.#connect();
@@ -124,20 +126,11 @@ export class TableStore {
     }
   }
 
-  /**
-   * With several people at one screen nobody's hand is shown before they say they are there. Before the game there
-   * is nothing to see, and who sits where may still be drawn.
-   */
-  #firstEyes(sheet: TableSheet): number | null {
-    const own = mine(sheet.seats);
-    return own.length === 1 && sheet.status !== 'open' ? (own[0] ?? null) : null;
-  }
-
   /** The game has begun: whoever sat in the lobby looks from the seat that is theirs now. */
   #takeSeat() {
     const sheet = this.sheet;
     if (this.quiet || sheet?.status !== 'playing' || this.seat !== null || this.connection !== 'open') return;
-    const seat = this.#firstEyes(sheet);
+    const seat = firstEyes(sheet);
     if (seat !== null) void this.take(seat);
   }
 
@@ -201,8 +194,8 @@ export class TableStore {
         this.#tell(message.news);
         this.director.take({
           ...this.#scene(message.news),
-          own: this.#did(message.news),
-          urgent: this.#pressed(),
+          own: did(message.news, this.own, this.pending),
+          urgent: this.yourTurn && (message.window !== null || pressed(this.own, message.clocks)),
         });
         break;
       }
@@ -270,22 +263,6 @@ export class TableStore {
 
   #scene(news: Told<Json>[]) {
     return { seen: this.seen, view: this.view, news };
-  }
-
-  /** Whether somebody at this screen did it. */
-  #did(news: Told<Json>[]): boolean {
-    const seat = actor({ news });
-    return seat === null ? this.pending : this.own.includes(seat);
-  }
-
-  /** Whether somebody at this screen is asked while their time runs. Who has a day for a move can watch for a moment. */
-  #pressed(): boolean {
-    if (!this.yourTurn) return false;
-    const runs = (seat: number) => {
-      const face = this.clocks?.[seat];
-      return face ? face.runs && face.left < 3_600_000 : false;
-    };
-    return this.windowCloses !== null || this.own.some(runs);
   }
 
   #handOver() {
@@ -400,21 +377,11 @@ export class TableStore {
   }
 
   async askHint() {
-    const seat = this.seat;
-    if (seat === null) return;
-    try {
-      const hint = await post<Hint>(`tables/${this.id}/hint${this.#keyed('?')}`, { seat });
-      const { line } = hint;
-      if (line === null || !this.game) {
-        announcer.note(t().table.hintNone);
-        return;
-      }
-      this.hint = line;
-      const sentence = this.game.words.tell(line, this.context);
-      if (sentence) announcer.note(t().table.hintSays(sentence));
-    } catch (problem) {
-      announcer.note((problem instanceof Problem && problem.message) || t().table.hintNone);
-    }
+    if (this.seat === null) return;
+    const found = await askHint(`tables/${this.id}/hint${this.#keyed('?')}`, this.seat);
+    this.hint = found.line;
+    const sentence = found.line === null ? null : this.game?.words.tell(found.line, this.context);
+    announcer.note(sentence ? t().table.hintSays(sentence) : found.trouble);
   }
 
   /** Plays a line again on the board, as it was seen. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SheetSeat } from '../lib/protocol';
-import { clockText, left } from './clock';
+import { clockText, left, pressed } from './clock';
+import { did } from './director.svelte';
 import { handOver, mine } from './eyes';
 import { joined, standing } from './log';
+import { since } from './recap';
 
 const line = (n: number) => ({ n, at: 0, line: `line ${n}` });
 
@@ -61,4 +63,32 @@ test('the screen is handed over only when somebody else at it has to act', () =>
   expect(handOver([0, 1], 0, [0, 1])).toBeNull();
   expect(handOver([0, 1], 0, [2])).toBeNull();
   expect(handOver([0, 1], 0, [])).toBeNull();
+});
+
+test('who is pressed by the clock', () => {
+  const face = (left: number, runs: boolean) => ({ left, runs, at: 0 });
+  expect(pressed([0], null)).toBe(false);
+  expect(pressed([0], [face(60_000, true), face(60_000, false)])).toBe(true);
+  expect(pressed([1], [face(60_000, true), face(60_000, false)])).toBe(false);
+  expect(pressed([0], [face(86_400_000, true)])).toBe(false);
+});
+
+test('who did it', () => {
+  expect(did([{ n: 1, at: 0, line: { seat: 2 } }], [2], false)).toBe(true);
+  expect(did([{ n: 1, at: 0, line: { seat: 1 } }], [2], true)).toBe(false);
+  expect(did([{ n: 1, at: 0, line: { chance: 'deal' } }], [2], true)).toBe(true);
+});
+
+test('what the others did since the last turn of one’s own', () => {
+  const by = (n: number, seat?: number) => ({
+    void: false,
+    told: { n, at: 0, line: seat === undefined ? { chance: 'draw' } : { seat } },
+  });
+  const lines = [by(1, 1), by(2, 0), by(3), by(4, 1), { ...by(5, 2), void: true }, by(6, 2)];
+  const told = (own: number[]) => since(lines, own, 2).map((one) => one.n);
+  expect(told([0])).toEqual([4, 6]);
+  expect(told([2])).toEqual([]);
+  expect(told([3])).toEqual([1, 2, 4, 6]);
+  // Who only looks on sees the last few.
+  expect(told([])).toEqual([4, 6]);
 });
