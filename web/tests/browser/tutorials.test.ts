@@ -12,8 +12,13 @@ const step = (visitor: Visitor) =>
     return found ? { at: Number(found[1]), all: Number(found[2]), deed } : null;
   });
 
-test.each<Title>(['genial', 'genesis', 'genesia'])('the tutorial of %s, to its end', async (title) => {
-  const visitor = await Visitor.come();
+const LESSONS = (['genial', 'genesis', 'genesia'] satisfies Title[]).flatMap((title) => [
+  { title, motion: false, pace: 'off' as const },
+  { title, motion: true, pace: 'fast' as const },
+]);
+
+test.each(LESSONS)('the tutorial of $title, to its end, motion $motion', async ({ title, motion, pace }) => {
+  const visitor = await Visitor.come({ motion, pace });
   const { page } = visitor;
   await page.goto(`/learn/${title}`);
   await page.locator('.tour').waitFor();
