@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sign } from '../lib/signs';
 import type { Cue, Spot, Staging } from './staging';
 
 export type { Title } from '../generated/games';
@@ -187,6 +188,8 @@ export interface GameModule<Stage, View, Offers, Line> {
   covered?: (view: View) => View;
   /** The index of each seat's colour and sign, where they do not simply go by the seats. */
   colours?: (stage: Stage) => number[];
+  /** What stands for a player, by colour, where the game has better signs than the page. */
+  Sign?: Sign;
 }
 
 /** A module whose types the page does not look into. */
