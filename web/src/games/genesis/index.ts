@@ -1,7 +1,11 @@
 import type { GameModule } from '../types';
 import Areas from './Areas.svelte';
 import Board from './Board.svelte';
+import Plate from './Plate.svelte';
 import Result from './Result.svelte';
+import { staging } from './script';
+import Sign from './Sign.svelte';
+import Sprite from './Sprite.svelte';
 import Stocks from './Stocks.svelte';
 import { texts } from './texts';
 import './theme.css';
@@ -11,6 +15,9 @@ import { words } from './words';
 
 const genesis: GameModule<Stage, View, Offers, Line> = {
   Board,
+  Plate,
+  Sign,
+  staging: { ...staging, Sprite },
   panels: [
     { id: 'areas', label: (language) => texts(language).panel.areas, component: Areas },
     { id: 'stocks', label: (language) => texts(language).panel.stocks, component: Stocks },
