@@ -1,19 +1,19 @@
 //! The bots of Genesis: one that takes what looks best at once, and a search that plays promising turns out.
 
-mod arms;
-mod field;
+mod areas;
+mod candidates;
+mod evaluate;
 mod greedy;
-mod lead;
-mod records;
-mod scout;
+mod largest;
+mod position;
 mod search;
-mod worth;
+mod weights;
 
 #[cfg(test)]
 mod tests;
 
-pub use lead::Lead;
-pub use scout::Scout;
+pub use evaluate::Evaluator;
+pub use position::Position;
 pub use search::Search;
 
 use crate::{Genesis, Options};

@@ -1,10 +1,10 @@
 //! The strong bot: it tries the turns with the highest gains in playouts, and those that do well in more of them.
 
-use super::arms::{Arm, Width, arms};
-use super::field::POINT;
-use super::lead::Lead;
-use super::scout::Scout;
-use super::worth::Weights;
+use super::areas::POINT;
+use super::candidates::{Candidate, Width, candidates};
+use super::evaluate::Evaluator;
+use super::position::Position;
+use super::weights::Weights;
 use crate::{Action, Genesis, View};
 use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, Verdict, lanes};
 use genarium_engine::{Game, Generator, Random, Seat, Turn};
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The search of Genesis, with its numbers from `levels.toml`.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<E = Lead> {
+pub struct Search<E = Evaluator> {
     evaluate: E,
     weights: Weights,
     width: Width,
@@ -28,11 +28,11 @@ pub struct Search<E = Lead> {
 impl Search {
     /// The search of a level; none if its algorithm is none of this search.
     pub fn new(spec: &LevelSpec) -> Option<Search> {
-        Search::judged_by(spec, Lead)
+        Search::judged_by(spec, Evaluator)
     }
 }
 
-impl<E: Evaluate<Scout>> Search<E> {
+impl<E: Evaluate<Position>> Search<E> {
     /// The search of a level with another evaluation of the positions that its playouts come to.
     pub fn judged_by(spec: &LevelSpec, evaluate: E) -> Option<Search<E>> {
         let plays_out = match spec.algorithm.as_str() {
@@ -44,7 +44,7 @@ impl<E: Evaluate<Scout>> Search<E> {
             evaluate,
             weights: Weights { selfish: spec.number_or("selfish", 0) > 0, ..Weights::USUAL },
             width: Width {
-                arms: spec.number_or("turns", 24).clamp(1, 400) as usize,
+                candidates: spec.number_or("turns", 24).clamp(1, 400) as usize,
                 seconds: spec.number_or("seconds", 4).clamp(1, 400) as usize,
             },
             plays_out,
@@ -54,7 +54,7 @@ impl<E: Evaluate<Scout>> Search<E> {
     }
 }
 
-/// The sum of the playouts of an arm.
+/// The sum of the playouts of an candidate.
 #[derive(Clone, Copy, Default, Debug)]
 struct Tried {
     visits: u32,
@@ -74,14 +74,14 @@ impl Tried {
     }
 }
 
-/// An arm in the making: where it leads, and what the playouts said of it.
+/// An candidate in the making: where it leads, and what the playouts said of it.
 struct Trial {
-    arm: Arm,
-    after: Scout,
+    candidate: Candidate,
+    after: Position,
     tried: Tried,
 }
 
-impl<E: Evaluate<Scout>> Thinker<Genesis> for Search<E> {
+impl<E: Evaluate<Position>> Thinker<Genesis> for Search<E> {
     fn think(
         &self,
         view: &View,
@@ -98,28 +98,33 @@ impl<E: Evaluate<Scout>> Thinker<Genesis> for Search<E> {
             let only = game.legal(seat).into_iter();
             return only.map(|action| Thought { action, value: 0.5, visits: 0 }).collect();
         }
-        let mut scout = Scout::of(&game, self.weights);
-        scout.look_round();
-        let arms = arms(&mut scout, view.phase, self.width);
+        let mut position = Position::of(&game, self.weights);
+        position.rate_all();
+        let candidates = candidates(&mut position, view.phase, self.width);
         if !self.plays_out {
-            let known = arms.iter().map(|arm| (arm.action(), value_of_gain(arm.gain), 0));
+            let known =
+                candidates.iter().map(|candidate| (candidate.action(), value_of_gain(candidate.gain), 0));
             return thoughts(known);
         }
-        let mut trials: Vec<Trial> = arms
+        let mut trials: Vec<Trial> = candidates
             .into_iter()
-            .map(|arm| Trial { arm, after: arm.played_on(&scout), tried: Tried::default() })
+            .map(|candidate| Trial {
+                candidate,
+                after: candidate.played_on(&position),
+                tried: Tried::default(),
+            })
             .collect();
         let seed = random.next_u64();
-        self.try_out(&mut trials, scout.seat, budget, patience, seed);
-        thoughts(trials.iter().map(|Trial { arm, tried, .. }| {
+        self.try_out(&mut trials, position.seat, budget, patience, seed);
+        thoughts(trials.iter().map(|Trial { candidate, tried, .. }| {
             let value = tried.sum.share / f64::from(tried.visits.max(1));
-            (arm.action(), value, tried.visits)
+            (candidate.action(), value, tried.visits)
         }))
     }
 }
 
-impl<E: Evaluate<Scout>> Search<E> {
-    /// Sequential halving: every round shares its playouts among the arms that are left and drops the worse half.
+impl<E: Evaluate<Position>> Search<E> {
+    /// Sequential halving: every round shares its playouts among the candidates that are left and drops the worse half.
     fn try_out(&self, trials: &mut [Trial], seat: usize, budget: Budget, patience: &dyn Patience, seed: u64) {
         let rounds = trials.len().next_power_of_two().trailing_zeros().max(1);
         let mut left = trials.len();
@@ -151,8 +156,8 @@ impl<E: Evaluate<Scout>> Search<E> {
         }
     }
 
-    /// Plays every arm out once for each number. A number stands for random numbers of its own, the same for all
-    /// arms, so that none has better luck with the dice. The sums of the lanes are added in their order, so the
+    /// Plays every candidate out once for each number. A number stands for random numbers of its own, the same for all
+    /// candidates, so that none has better luck with the dice. The sums of the lanes are added in their order, so the
     /// decision does not depend on the number of threads.
     fn play(
         &self,
@@ -182,9 +187,9 @@ impl<E: Evaluate<Scout>> Search<E> {
     }
 
     /// One playout.
-    fn playout(&self, mut scout: Scout, seat: usize, random: &mut Generator) -> Tried {
-        scout.play_on(self.horizon, random, self.whim);
-        Tried { visits: 1, sum: self.evaluate.evaluate(&scout, Seat(seat as u8)) }
+    fn playout(&self, mut position: Position, seat: usize, random: &mut Generator) -> Tried {
+        position.play_on(self.horizon, random, self.whim);
+        Tried { visits: 1, sum: self.evaluate.evaluate(&position, Seat(seat as u8)) }
     }
 }
 
@@ -200,7 +205,7 @@ fn value_of_gain(gain: i32) -> f64 {
     f64::from(gain.clamp(-most, most) + most) / f64::from(2 * most)
 }
 
-/// What is thought of each first action, in the order of the arms.
+/// What is thought of each first action, in the order of the candidates.
 fn thoughts(known: impl Iterator<Item = (Action, f64, u32)>) -> Vec<Thought<Action>> {
     let mut thoughts: Vec<Thought<Action>> = Vec::new();
     for (action, value, visits) in known {

@@ -1,6 +1,6 @@
-use super::field::{Field, Spot};
-use super::worth::Weights;
-use super::{Lead, Scout, Search};
+use super::areas::{Areas, Spot};
+use super::weights::Weights;
+use super::{Evaluator, Position, Search};
 use crate::{Action, Genesis, Options};
 use genarium_bots::{Budget, Evaluate, Opponents, Patient, Thinker, Verdict};
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
@@ -27,10 +27,10 @@ fn wander(games: u64, mut visit: impl FnMut(&Genesis, Seat, Action)) {
 }
 
 #[test]
-fn the_field_counts_points_as_the_rules_do() {
+fn the_areas_count_points_as_the_rules_do() {
     wander(30, |game, _, _| {
         assert_eq!(
-            Field::of(game, Weights::USUAL).points(),
+            Areas::of(game, Weights::USUAL).points(),
             game.scores().map(i32::from),
             "{:?}",
             game.land()
@@ -46,11 +46,11 @@ fn a_gain_is_the_change_of_the_lead() {
         let points = game.scores().map(i32::from);
         let others = game.seats() as i32 - 1;
         let all: i32 = points.iter().sum();
-        (points[seat.index()] * (others + 1) - all) * super::field::POINT / others
+        (points[seat.index()] * (others + 1) - all) * super::areas::POINT / others
     };
     wander(30, |game, seat, action| {
         let Action::Place { terrain, cell } = action else { return };
-        let gain = Field::of(game, bare).gain(seat.index(), terrain, cell.number());
+        let gain = Areas::of(game, bare).gain(seat.index(), terrain, cell.number());
         let mut after = game.clone();
         after.apply(&Entry::Player { seat, action }).expect("it is legal");
         assert_eq!(gain, lead(&after, seat) - lead(game, seat), "{:?} {action:?}", game.land());
@@ -59,19 +59,19 @@ fn a_gain_is_the_change_of_the_lead() {
 
 /// What is kept up tile by tile is what a fresh look finds, but for gains that a far-off record moved.
 #[test]
-fn a_scout_stays_true_tile_by_tile() {
-    let (mut kept, mut all, mut wrong) = (None::<Scout>, 0, 0);
+fn a_position_stays_true_tile_by_tile() {
+    let (mut kept, mut all, mut wrong) = (None::<Position>, 0, 0);
     wander(30, |game, seat, action| {
         let Action::Place { terrain, cell } = action else { return };
         let spot = Spot { terrain, cell: cell.number() as u8 };
-        let fresh = &mut Scout::of(game, Weights::USUAL);
+        let fresh = &mut Position::of(game, Weights::USUAL);
         if game.land().tiles().next().is_none() {
             kept = Some(fresh.clone());
         }
         let kept = kept.as_mut().expect("a game begins without tiles");
         kept.seat = seat.index();
-        assert_eq!(kept.field.points(), fresh.field.points());
-        for (old, new) in kept.prospects(terrain).zip(fresh.prospects(terrain)) {
+        assert_eq!(kept.areas.points(), fresh.areas.points());
+        for (old, new) in kept.rated_spots(terrain).zip(fresh.rated_spots(terrain)) {
             assert_eq!(old.spot, new.spot);
             all += 1;
             wrong += u32::from(old.gain != new.gain);
@@ -83,15 +83,15 @@ fn a_scout_stays_true_tile_by_tile() {
 
 /// What an evaluation gets to see is what is on the table.
 #[test]
-fn a_scout_tells_what_is_on_the_table() {
+fn a_position_tells_what_is_on_the_table() {
     wander(12, |game, seat, _| {
-        let scout = Scout::of(game, Weights::USUAL);
-        assert_eq!(scout.seat(), seat);
+        let position = Position::of(game, Weights::USUAL);
+        assert_eq!(position.seat(), seat);
         for (cell, tile) in game.land().tiles() {
-            assert_eq!(scout.tile(cell), Some(tile));
+            assert_eq!(position.tile(cell), Some(tile));
         }
         for cell in game.land().vacant().iter().map(crate::Cell::numbered) {
-            assert_eq!(scout.tile(cell), None);
+            assert_eq!(position.tile(cell), None);
         }
     });
 }
@@ -99,9 +99,9 @@ fn a_scout_tells_what_is_on_the_table() {
 /// Prefers what the usual evaluation fears.
 struct Contrary;
 
-impl Evaluate<Scout> for Contrary {
-    fn evaluate(&self, scout: &Scout, seat: Seat) -> Verdict {
-        let Verdict { share, aim } = Lead.evaluate(scout, seat);
+impl Evaluate<Position> for Contrary {
+    fn evaluate(&self, position: &Position, seat: Seat) -> Verdict {
+        let Verdict { share, aim } = Evaluator.evaluate(position, seat);
         Verdict { share: 1.0 - share, aim: -aim }
     }
 }

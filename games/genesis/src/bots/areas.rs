@@ -1,8 +1,8 @@
 //! The board as the search keeps it: areas and herds grow with every tile instead of being looked for again, so that
 //! it is known in a few dozen instructions what a tile would change.
 
-use super::records::{Records, Sole};
-use super::worth::{NOBODY, Weights, Worth};
+use super::largest::{Largest, Sole};
+use super::weights::{NOBODY, Weights, Worth};
 use crate::{Cells, Genesis, Podium, Rules, Terrain, Tile};
 use genarium_engine::{Game, Seat};
 
@@ -36,7 +36,7 @@ struct Herd {
 
 /// The tiles on the board. An area and a herd are called by the number of one of their cells.
 #[derive(Clone)]
-pub(super) struct Field {
+pub(super) struct Areas {
     pub(super) vacant: Cells,
     pub(super) seats: u8,
     rules: Rules,
@@ -50,7 +50,7 @@ pub(super) struct Field {
     to_herd: [u8; CELLS],
     areas: [Area; CELLS],
     herds: [Herd; CELLS],
-    records: Records,
+    largest: Largest,
 }
 
 /// What a tile would join: different areas, and the herds of its own seat among them.
@@ -79,11 +79,11 @@ pub(super) struct Change {
     pub(super) areas: [Cells; 4],
 }
 
-impl Field {
+impl Areas {
     /// The board of a game.
-    pub(super) fn of(game: &Genesis, weights: Weights) -> Field {
+    pub(super) fn of(game: &Genesis, weights: Weights) -> Areas {
         let none = Area { cells: Cells::EMPTY, size: 0, herds: NONE, worth: NOBODY };
-        let mut field = Field {
+        let mut areas = Areas {
             vacant: game.land().vacant(),
             seats: game.options().players,
             rules: game.options().rules,
@@ -94,12 +94,12 @@ impl Field {
             to_herd: [NONE; CELLS],
             areas: [none; CELLS],
             herds: [Herd { size: 0, seat: NONE, next: NONE }; CELLS],
-            records: Records::default(),
+            largest: Largest::default(),
         };
         for (cell, tile) in game.land().tiles() {
-            field.lay(tile.seat.index(), tile.terrain, cell.number());
+            areas.lay(tile.seat.index(), tile.terrain, cell.number());
         }
-        field
+        areas
     }
 
     /// The tile on a cell.
@@ -192,11 +192,11 @@ impl Field {
         }
         podium.see(Seat(seat as u8), joint.herd);
         let mut multiplier = 1;
-        if joint.size >= self.records.of_terrain(terrain).size {
-            let mut after = self.records;
+        if joint.size >= self.largest.of_terrain(terrain).size {
+            let mut after = self.largest;
             after.see(terrain, joint.size, cell as u8);
             multiplier = after.multiplier(terrain, joint.size);
-            for area in self.records.sole_holders(terrain).into_iter().flatten() {
+            for area in self.largest.sole_holders(terrain).into_iter().flatten() {
                 if !joint.areas().contains(&area.holder) {
                     take(&mut change, &self.areas[area.holder as usize].worth);
                     let multiplier = after.multiplier(area.terrain, self.areas[area.holder as usize].size);
@@ -290,13 +290,13 @@ impl Field {
         let mut change = Change { areas: [Cells::EMPTY; 4] };
         change.areas[terrain] = self.areas[area].cells;
         let mut multiplier = 1;
-        if joint.size >= self.records.of_terrain(terrain).size {
-            let before = self.records;
-            self.records.see(terrain, joint.size, area as u8);
-            multiplier = self.records.multiplier(terrain, joint.size);
+        if joint.size >= self.largest.of_terrain(terrain).size {
+            let before = self.largest;
+            self.largest.see(terrain, joint.size, area as u8);
+            multiplier = self.largest.multiplier(terrain, joint.size);
             for Sole { terrain, holder } in before.sole_holders(terrain).into_iter().flatten() {
                 if !joint.areas().contains(&holder) {
-                    let multiplier = self.records.multiplier(terrain, self.areas[holder as usize].size);
+                    let multiplier = self.largest.multiplier(terrain, self.areas[holder as usize].size);
                     self.areas[holder as usize].worth = self.worth_of(holder as usize, multiplier);
                     change.areas[terrain] = change.areas[terrain] | self.areas[holder as usize].cells;
                 }
@@ -312,7 +312,7 @@ impl Field {
         for cell in (0..CELLS).filter(|cell| self.to_area[*cell] == *cell as u8) {
             give(&mut worth, &self.areas[cell].worth);
         }
-        worth.map(|worth| worth / super::worth::POINT)
+        worth.map(|worth| worth / super::weights::POINT)
     }
 
     /// What everybody would score if the game ended now.
@@ -321,7 +321,7 @@ impl Field {
         for cell in 0..CELLS {
             let Area { size, .. } = self.areas[cell];
             if self.to_area[cell] == cell as u8 && size >= 3 {
-                let multiplier = self.records.multiplier(self.terrains[cell] as usize, size);
+                let multiplier = self.largest.multiplier(self.terrains[cell] as usize, size);
                 let brought = self.podium(cell).points(multiplier, self.rules);
                 points.iter_mut().zip(brought).for_each(|(all, part)| *all += i32::from(part));
             }
@@ -334,7 +334,7 @@ impl Field {
 const SCALE: i32 = 6;
 
 /// A point in the unit of gains.
-pub(super) const POINT: i32 = SCALE * super::worth::POINT;
+pub(super) const POINT: i32 = SCALE * super::weights::POINT;
 
 #[inline]
 fn take(from: &mut [i32; 4], worth: &Worth) {
@@ -362,7 +362,7 @@ pub(super) fn beside(cell: usize) -> [usize; 4] {
     [cell.wrapping_sub(16), cell.wrapping_sub(1), cell + 1, cell + 16].map(usize::from)
 }
 
-/// A placement, in the numbers of the field.
+/// A placement, with the number of its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Spot {
     pub(super) terrain: Terrain,

@@ -1,21 +1,21 @@
-use super::scout::Scout;
+use super::position::Position;
 use genarium_bots::{Evaluate, Verdict};
 use genarium_engine::Seat;
 
 /// The evaluation that was thought up by hand: wins and the margin to the best other seat count half each, and areas of
 /// a game that is not over count what they are worth.
 #[derive(Clone, Copy, Debug)]
-pub struct Lead;
+pub struct Evaluator;
 
 /// The margin, in points, from which more does not count.
 const REACH: i32 = 30;
 
-impl Evaluate<Scout> for Lead {
+impl Evaluate<Position> for Evaluator {
     #[inline]
-    fn evaluate(&self, scout: &Scout, seat: Seat) -> Verdict {
-        let field = &scout.field;
-        let points = if field.has_room() { field.promises() } else { field.points() };
-        let points = &points[..field.seats.into()];
+    fn evaluate(&self, position: &Position, seat: Seat) -> Verdict {
+        let areas = &position.areas;
+        let points = if areas.has_room() { areas.promises() } else { areas.points() };
+        let points = &points[..areas.seats.into()];
         let own = points[seat.index()];
         let others =
             points.iter().enumerate().filter(|(other, _)| *other != seat.index()).map(|(_, points)| *points);

@@ -1,15 +1,15 @@
-//! A game as the search plays it on: the field, the stocks, and what every placement would gain, judged again only
+//! A game as the search plays it on: the areas, the stocks, and what every placement would gain, judged again only
 //! where a tile changed something.
 
-use super::field::{CELLS, Field, NUMBERS, Spot, beside};
-use super::worth::Weights;
+use super::areas::{Areas, CELLS, NUMBERS, Spot, beside};
+use super::weights::Weights;
 use crate::{Cell, Cells, Die, End, Genesis, Terrain, Tile};
 use genarium_engine::{Game, Generator, Random, Seat};
 
 /// A game in the middle of a turn or between two, as playouts keep it.
 #[derive(Clone)]
-pub struct Scout {
-    pub(super) field: Field,
+pub struct Position {
+    pub(super) areas: Areas,
     gains: [[[i16; CELLS]; 4]; 4],
     /// What the vacant cells around it make a cell worth.
     rooms: [i16; NUMBERS],
@@ -21,20 +21,20 @@ pub struct Scout {
 
 /// A placement and what it gains.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
+pub(super) struct RatedSpot {
     pub(super) spot: Spot,
     pub(super) gain: i32,
 }
 
-impl Scout {
-    pub(super) fn of(game: &Genesis, weights: Weights) -> Scout {
-        let field = Field::of(game, weights);
-        let stale = [[field.vacant; 4]; 4];
+impl Position {
+    pub(super) fn of(game: &Genesis, weights: Weights) -> Position {
+        let areas = Areas::of(game, weights);
+        let stale = [[areas.vacant; 4]; 4];
         let mut rooms = [0; NUMBERS];
-        field.vacant.iter().for_each(|cell| rooms[cell] = field.room(cell) as i16);
-        Scout {
+        areas.vacant.iter().for_each(|cell| rooms[cell] = areas.room(cell) as i16);
+        Position {
             rooms,
-            field,
+            areas,
             gains: [[[0; CELLS]; 4]; 4],
             stale,
             stocks: std::array::from_fn(|seat| {
@@ -57,17 +57,17 @@ impl Scout {
 
     /// The tile on a cell.
     pub fn tile(&self, cell: Cell) -> Option<Tile> {
-        self.field.tile(cell.number())
+        self.areas.tile(cell.number())
     }
 
     /// What each seat would score if the game ended now.
     pub fn points(&self) -> [i32; 4] {
-        self.field.points()
+        self.areas.points()
     }
 
     /// Whether the game is over: no three connected cells are vacant.
     pub fn is_over(&self) -> bool {
-        !self.field.has_room()
+        !self.areas.has_room()
     }
 
     /// Whether the seat to move has a tile of a terrain left.
@@ -112,17 +112,17 @@ impl Scout {
     #[inline]
     fn refresh(&mut self, terrain: Terrain) {
         let (seat, place) = (self.seat, terrain.index());
-        let stale = std::mem::replace(&mut self.stale[seat][place], Cells::EMPTY) & self.field.vacant;
+        let stale = std::mem::replace(&mut self.stale[seat][place], Cells::EMPTY) & self.areas.vacant;
         for cell in stale.iter() {
-            let gain = self.field.gain(seat, terrain, cell);
+            let gain = self.areas.gain(seat, terrain, cell);
             self.gains[seat][place][cell] = gain.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         }
     }
 
     /// Judges everything for every seat, so that playouts from here need not.
-    pub(super) fn look_round(&mut self) {
+    pub(super) fn rate_all(&mut self) {
         let seat = self.seat;
-        for other in 0..self.field.seats.into() {
+        for other in 0..self.areas.seats.into() {
             self.seat = other;
             Terrain::ALL.into_iter().for_each(|terrain| self.refresh(terrain));
         }
@@ -130,11 +130,11 @@ impl Scout {
     }
 
     /// Every placement of a terrain and its gain.
-    pub(super) fn prospects(&mut self, terrain: Terrain) -> impl Iterator<Item = Prospect> {
+    pub(super) fn rated_spots(&mut self, terrain: Terrain) -> impl Iterator<Item = RatedSpot> {
         self.refresh(terrain);
-        let vacant = if self.has(terrain) { self.field.vacant } else { Cells::EMPTY };
+        let vacant = if self.has(terrain) { self.areas.vacant } else { Cells::EMPTY };
         let (gains, rooms) = (&self.gains[self.seat][terrain.index()], &self.rooms);
-        vacant.iter().map(move |cell| Prospect {
+        vacant.iter().map(move |cell| RatedSpot {
             spot: Spot { terrain, cell: cell as u8 },
             gain: i32::from(gains[cell]) + i32::from(rooms[cell]),
         })
@@ -142,14 +142,14 @@ impl Scout {
 
     /// The best placement of a terrain. The whim moves every gain by less than `1 << bits`.
     #[inline]
-    fn best_of(&mut self, terrain: Terrain, whim: u64, bits: u32) -> Option<Prospect> {
+    fn best_of(&mut self, terrain: Terrain, whim: u64, bits: u32) -> Option<RatedSpot> {
         if !self.has(terrain) {
             return None;
         }
         self.refresh(terrain);
         let gains = &self.gains[self.seat][terrain.index()];
         let (mut best, mut at) = (i32::MIN, 0);
-        for (place, &word) in self.field.vacant.words().iter().enumerate() {
+        for (place, &word) in self.areas.vacant.words().iter().enumerate() {
             let mut left = word;
             while left != 0 {
                 let cell = 64 * place + left.trailing_zeros() as usize;
@@ -161,16 +161,16 @@ impl Scout {
                 }
             }
         }
-        (best > i32::MIN).then_some(Prospect { spot: Spot { terrain, cell: at as u8 }, gain: best })
+        (best > i32::MIN).then_some(RatedSpot { spot: Spot { terrain, cell: at as u8 }, gain: best })
     }
 
     /// The best placement that a die allows.
     #[inline]
-    pub(super) fn best_for(&mut self, die: Die, whim: u64, bits: u32) -> Option<Prospect> {
+    pub(super) fn best_for(&mut self, die: Die, whim: u64, bits: u32) -> Option<RatedSpot> {
         match die {
             Die::Of(terrain) if self.has(terrain) => self.best_of(terrain, whim, bits),
             _ => {
-                let mut best: Option<Prospect> = None;
+                let mut best: Option<RatedSpot> = None;
                 for terrain in Terrain::ALL {
                     let other = self.best_of(terrain, whim, bits);
                     if let Some(other) = other.filter(|other| best.is_none_or(|best| other.gain > best.gain))
@@ -189,24 +189,24 @@ impl Scout {
         let cell = spot.cell as usize;
         let terrain = spot.terrain.index();
         self.stocks[self.seat][terrain] -= 1;
-        let change = self.field.lay(self.seat, spot.terrain, cell);
-        let less = self.field.room_worth() as i16;
+        let change = self.areas.lay(self.seat, spot.terrain, cell);
+        let less = self.areas.room_worth() as i16;
         beside(cell).into_iter().for_each(|cell| self.rooms[cell] -= less);
         // A new record also moves the gains of other tiles that would break it. They are not judged again: it is
         // rare, and playouts can live with it.
         for (terrain, area) in change.areas.into_iter().enumerate().filter(|(_, area)| !area.is_empty()) {
             let edge = area.raised(1) | area.lowered(1) | area.raised(16) | area.lowered(16);
-            for stale in &mut self.stale[..self.field.seats.into()] {
+            for stale in &mut self.stale[..self.areas.seats.into()] {
                 stale[terrain] = stale[terrain] | edge;
             }
         }
-        !self.is_out_of_tiles() && (!self.ends_at_once || self.field.has_room())
+        !self.is_out_of_tiles() && (!self.ends_at_once || self.areas.has_room())
     }
 
     /// The next seat's turn begins.
     #[inline]
     pub(super) fn next_turn(&mut self) {
-        self.seat = if self.seat + 1 == usize::from(self.field.seats) { 0 } else { self.seat + 1 };
+        self.seat = if self.seat + 1 == usize::from(self.areas.seats) { 0 } else { self.seat + 1 };
     }
 
     /// A whole turn, played by looking at gains alone.
@@ -219,12 +219,12 @@ impl Scout {
         let first = self.best_for(dice[0], whim, bits);
         let other = if dice[0] == dice[1] { None } else { self.best_for(dice[1], whim, bits) };
         let better = other.filter(|other| first.is_none_or(|first| other.gain > first.gain));
-        let Some(Prospect { spot, .. }) = better.or(first) else { return };
+        let Some(RatedSpot { spot, .. }) = better.or(first) else { return };
         let left = self.left_after(dice, spot.terrain);
         let goes_on = self.lay(spot);
         if let Some(die) = left.filter(|_| goes_on) {
             let second = self.best_for(die, whim, bits).filter(|second| second.gain > 0);
-            if let Some(Prospect { spot, .. }) = second {
+            if let Some(RatedSpot { spot, .. }) = second {
                 self.lay(spot);
             }
         }
@@ -234,7 +234,7 @@ impl Scout {
     #[inline]
     pub(super) fn play_on(&mut self, turns: u32, random: &mut Generator, bits: u32) {
         for _ in 0..turns {
-            if !self.field.has_room() {
+            if !self.areas.has_room() {
                 return;
             }
             let faces: u32 = random.below(36);

@@ -17,9 +17,9 @@ pub(super) struct Sole {
 
 /// The largest areas of every terrain.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Records([Record; 4]);
+pub(super) struct Largest([Record; 4]);
 
-impl Records {
+impl Largest {
     #[inline]
     pub(super) fn of_terrain(&self, terrain: usize) -> Record {
         self.0[terrain]
