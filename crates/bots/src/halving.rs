@@ -1,40 +1,117 @@
 use crate::{Budget, LANES, Patience, Verdict, lanes};
 use genarium_engine::Generator;
 use std::cmp::Ordering;
-use std::ops::Range;
+use std::ops::{AddAssign, Range};
 use std::time::Duration;
+
+/// What playouts of the same thing came to.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Tally {
+    /// How many there were.
+    pub visits: u32,
+    /// The sum of what they said.
+    pub sum: Verdict,
+}
+
+impl Tally {
+    /// Counts one more.
+    pub fn count(&mut self, verdict: Verdict) {
+        self.visits += 1;
+        self.sum += verdict;
+    }
+
+    /// The share of the win that they promise, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        self.sum.share / f64::from(self.visits.max(1))
+    }
+
+    /// Compares the means of what is aimed at without dividing: whole numbers stay whole.
+    pub fn compare(&self, other: &Tally) -> Ordering {
+        let [mine, theirs] = [self, other].map(|tally| f64::from(tally.visits.max(1)));
+        (self.sum.aim * theirs).total_cmp(&(other.sum.aim * mine))
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.visits += other.visits;
+        self.sum += other.sum;
+    }
+}
 
 /// Something that could be done, and what playouts said of it.
 #[derive(Clone, Debug)]
 pub struct Arm<T> {
     /// What is tried.
     pub what: T,
-    /// How many playouts tried it.
-    pub visits: u32,
-    /// The sum of what they said.
-    pub sum: Verdict,
+    /// What came of it.
+    pub tally: Tally,
 }
 
 impl<T> Arm<T> {
     /// Nothing is known of it yet.
     pub fn new(what: T) -> Arm<T> {
-        Arm { what, visits: 0, sum: Verdict::default() }
-    }
-
-    /// The share of the win that it promises, from 0 to 1.
-    pub fn share(&self) -> f64 {
-        self.sum.share / f64::from(self.visits.max(1))
-    }
-
-    /// Compares means without dividing: whole numbers stay whole.
-    fn cmp(&self, other: &Arm<T>) -> Ordering {
-        let [mine, theirs] = [self.visits, other.visits].map(|visits| f64::from(visits.max(1)));
-        (self.sum.aim * theirs).total_cmp(&(other.sum.aim * mine))
+        Arm { what, tally: Tally::default() }
     }
 }
 
-/// Sequential halving: every round shares its playouts among the arms that are left and drops the worse half. The arms
-/// come back with the best first.
+/// One round of several.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// From 1 on.
+    pub number: u32,
+    /// How many rounds there are.
+    pub rounds: u32,
+}
+
+impl Round {
+    /// How often each of so many arms is tried in this round. A budget of time may be used up before.
+    pub fn each(&self, budget: Budget, arms: usize, patience: &dyn Patience) -> usize {
+        (budget.playouts_on(patience.threads()) / self.rounds / arms as u32).max(1) as usize
+    }
+
+    /// Whether a round must come to its end: its part of the time is up or nobody waits any more.
+    pub fn is_over(&self, budget: Budget, patience: &dyn Patience) -> bool {
+        budget.by_round(self.number, self.rounds).is_over(patience)
+    }
+}
+
+/// Sequential halving: in every round the arms that are left are tried, and the worse half of them is dropped. They
+/// come back with the best first. The comparison says which of two is better (greater).
+pub fn halve_by<T>(
+    arms: &mut [Arm<T>],
+    patience: &dyn Patience,
+    compare: impl Fn(&Arm<T>, &Arm<T>) -> Ordering,
+    mut try_out: impl FnMut(Round, &mut [Arm<T>]),
+) {
+    let rounds = arms.len().next_power_of_two().ilog2().max(1);
+    let mut left = arms.len();
+    for number in 1..=rounds {
+        try_out(Round { number, rounds }, &mut arms[..left]);
+        arms[..left].sort_by(|a, b| compare(b, a));
+        if patience.is_over() {
+            return;
+        }
+        left = left.div_ceil(2);
+    }
+}
+
+/// Tries arms in lanes. A lane returns a tally for each of them; they are added in the order of the lanes, so the sums
+/// are the same however many threads there were.
+pub fn try_in_lanes<T: Send + Sync>(
+    arms: &mut [Arm<T>],
+    patience: &dyn Patience,
+    random: &mut Generator,
+    work: impl Fn(&[Arm<T>], usize, &mut Generator) -> Vec<Tally> + Sync,
+) {
+    let shared = &*arms;
+    for tallies in lanes(random, patience, |lane, random| work(shared, lane, random)) {
+        arms.iter_mut().zip(tallies).for_each(|(arm, tally)| arm.tally += tally);
+    }
+}
+
+/// Sequential halving by playouts that stand for themselves: every round shares its part of the budget among the arms
+/// that are left.
 ///
 /// A playout gets random numbers of its own, the same for all arms, so that none has better luck than the others.
 /// With a budget of playouts the decision does not depend on the number of threads.
@@ -45,44 +122,33 @@ pub fn halve<T: Send + Sync>(
     seed: u64,
     playout: impl Fn(&T, &mut Generator) -> Verdict + Sync,
 ) {
-    let rounds = arms.len().next_power_of_two().trailing_zeros().max(1);
-    let mut left = arms.len();
     let mut next = 0;
-    for round in 1..=rounds {
-        let count = left as u64;
-        match budget {
-            Budget::Playouts(_) => {
-                let each = (u64::from(budget.playouts() / rounds) / count).max(1);
-                play(&mut arms[..left], next..next + each, patience, seed, &playout);
-                next += each;
-            }
-            Budget::Millis(millis) => {
-                let due = Duration::from_millis(u64::from(millis)) * round / rounds;
-                let threads = patience.threads().clamp(1, LANES) as u64;
-                let step = (AT_ONCE * threads).div_ceil(count);
-                let most = next + step + MOST_A_MILLI * threads * u64::from(millis) / count;
-                while next < most && patience.elapsed() < due && !patience.is_over() {
-                    play(&mut arms[..left], next..next + step, patience, seed, &playout);
-                    next += step;
-                }
+    let compare = |a: &Arm<T>, b: &Arm<T>| a.tally.compare(&b.tally);
+    halve_by(arms, patience, compare, |round, arms| match budget {
+        Budget::Playouts(_) => {
+            let each = round.each(budget, arms.len(), patience) as u64;
+            play(arms, next..next + each, patience, seed, &playout);
+            next += each;
+        }
+        Budget::Millis(millis) => {
+            let due = Duration::from_millis(u64::from(millis)) * round.number / round.rounds;
+            let threads = patience.threads().clamp(1, LANES) as u64;
+            let count = arms.len() as u64;
+            let step = (AT_ONCE * threads).div_ceil(count);
+            // Where no clock runs, this ends the search.
+            let most = next + step + u64::from(budget.playouts_on(patience.threads())) / count;
+            while next < most && patience.elapsed() < due && !patience.is_over() {
+                play(arms, next..next + step, patience, seed, &playout);
+                next += step;
             }
         }
-        arms[..left].sort_by(|a, b| b.cmp(a));
-        if patience.is_over() {
-            return;
-        }
-        left = left.div_ceil(2);
-    }
+    });
 }
 
 /// So many playouts are made between two looks at the clock, on each thread.
 const AT_ONCE: u64 = 48;
 
-/// No thread makes more in a millisecond; where no clock runs, this ends the search.
-const MOST_A_MILLI: u64 = 256;
-
-/// Plays every arm out once for each number. The sums of the lanes are added in their order, so they are the same
-/// however many threads there were.
+/// Plays every arm out once for each number.
 fn play<T: Send + Sync>(
     arms: &mut [Arm<T>],
     numbers: Range<u64>,
@@ -90,27 +156,19 @@ fn play<T: Send + Sync>(
     seed: u64,
     playout: &(impl Fn(&T, &mut Generator) -> Verdict + Sync),
 ) {
-    let (shared, count) = (&*arms, arms.len() as u64);
+    let count = arms.len() as u64;
     let jobs = (numbers.end - numbers.start) * count;
-    let sums = lanes(&mut Generator::new(seed), patience, |lane, _| {
-        let mut sums = vec![(0, Verdict::default()); shared.len()];
+    try_in_lanes(arms, patience, &mut Generator::new(seed), |arms, lane, _| {
+        let mut tallies = vec![Tally::default(); arms.len()];
         for job in (lane as u64..jobs).step_by(LANES) {
             if patience.is_over() {
                 break;
             }
             let (number, place) = (numbers.start + job / count, (job % count) as usize);
-            let verdict = playout(&shared[place].what, &mut Generator::stream(seed, number));
-            sums[place].0 += 1;
-            sums[place].1 += verdict;
+            tallies[place].count(playout(&arms[place].what, &mut Generator::stream(seed, number)));
         }
-        sums
+        tallies
     });
-    for lane in sums {
-        for (arm, (visits, sum)) in arms.iter_mut().zip(lane) {
-            arm.visits += visits;
-            arm.sum += sum;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -134,15 +192,15 @@ mod tests {
     fn the_best_arm_comes_first_and_gets_most_playouts() {
         let arms = tried(Budget::Playouts(2_000), &Patient);
         assert_eq!((arms[0].what, arms[1].what), (80, 70));
-        assert!(arms[0].visits > 3 * arms[6].visits, "{} {}", arms[0].visits, arms[6].visits);
-        assert!((0.75..0.85).contains(&arms[0].share()), "{}", arms[0].share());
+        assert!(arms[0].tally.visits > 3 * arms[6].tally.visits, "{arms:?}");
+        assert!((0.75..0.85).contains(&arms[0].tally.share()), "{}", arms[0].tally.share());
     }
 
     #[test]
     fn threads_change_nothing() {
         let told = |patience: &dyn Patience| {
             let arms = tried(Budget::Playouts(500), patience);
-            arms.iter().map(|arm| (arm.what, arm.visits, arm.sum)).collect::<Vec<_>>()
+            arms.iter().map(|arm| (arm.what, arm.tally)).collect::<Vec<_>>()
         };
         assert_eq!(told(&Patient), told(&lending(3)));
         assert_eq!(told(&Patient), told(&lending(8)));

@@ -13,7 +13,7 @@ mod think;
 pub mod waiting;
 
 pub use contest::{Contest, Luck};
-pub use halving::{Arm, halve};
+pub use halving::{Arm, Round, Tally, halve, halve_by, try_in_lanes};
 pub use hint::{Hint, hints};
 pub use lanes::{LANES, lanes};
 pub use level::{Level, Votes};

@@ -36,9 +36,10 @@ impl<G: Game> Thinker<G> for Playouts {
             playout(&mut game, random);
             judge(&game, seat)
         });
-        let thought = |arm: Arm<G::Action>| {
-            let value = arm.share();
-            Thought { action: arm.what, value, visits: arm.visits }
+        let thought = |arm: Arm<G::Action>| Thought {
+            action: arm.what,
+            value: arm.tally.share(),
+            visits: arm.tally.visits,
         };
         arms.into_iter().map(thought).collect()
     }

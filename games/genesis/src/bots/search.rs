@@ -6,10 +6,8 @@ use super::evaluate::Evaluator;
 use super::position::Position;
 use super::weights::Weights;
 use crate::{Action, Genesis, View};
-use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, Verdict, lanes};
+use genarium_bots::{Arm, Budget, Evaluate, LevelSpec, Patience, Thinker, Thought, halve};
 use genarium_engine::{Game, Generator, Random, Seat, Turn};
-use std::cmp::Ordering;
-use std::time::Duration;
 
 /// The search of Genesis, with its numbers from `levels.toml`.
 #[derive(Clone, Copy, Debug)]
@@ -54,31 +52,10 @@ impl<E: Evaluate<Position>> Search<E> {
     }
 }
 
-/// The sum of the playouts of an candidate.
-#[derive(Clone, Copy, Default, Debug)]
-struct Tried {
-    visits: u32,
-    sum: Verdict,
-}
-
-impl Tried {
-    fn add(&mut self, other: Tried) {
-        self.visits += other.visits;
-        self.sum += other.sum;
-    }
-
-    /// Compares means without dividing: whole numbers stay whole.
-    fn cmp(&self, other: &Tried) -> Ordering {
-        let [mine, theirs] = [self, other].map(|tried| f64::from(tried.visits.max(1)));
-        (self.sum.aim * theirs).total_cmp(&(other.sum.aim * mine))
-    }
-}
-
-/// An candidate in the making: where it leads, and what the playouts said of it.
+/// A turn in the making and where it leads.
 struct Trial {
     candidate: Candidate,
     after: Position,
-    tried: Tried,
 }
 
 impl<E: Evaluate<Position>> Thinker<Genesis> for Search<E> {
@@ -106,98 +83,16 @@ impl<E: Evaluate<Position>> Thinker<Genesis> for Search<E> {
                 candidates.iter().map(|candidate| (candidate.action(), value_of_gain(candidate.gain), 0));
             return thoughts(known);
         }
-        let mut trials: Vec<Trial> = candidates
-            .into_iter()
-            .map(|candidate| Trial {
-                candidate,
-                after: candidate.played_on(&position),
-                tried: Tried::default(),
-            })
-            .collect();
-        let seed = random.next_u64();
-        self.try_out(&mut trials, position.seat, budget, patience, seed);
-        thoughts(trials.iter().map(|Trial { candidate, tried, .. }| {
-            let value = tried.sum.share / f64::from(tried.visits.max(1));
-            (candidate.action(), value, tried.visits)
-        }))
-    }
-}
-
-impl<E: Evaluate<Position>> Search<E> {
-    /// Sequential halving: every round shares its playouts among the candidates that are left and drops the worse half.
-    fn try_out(&self, trials: &mut [Trial], seat: usize, budget: Budget, patience: &dyn Patience, seed: u64) {
-        let rounds = trials.len().next_power_of_two().trailing_zeros().max(1);
-        let mut left = trials.len();
-        let mut next = 0;
-        for round in 1..=rounds {
-            let count = left as u64;
-            match budget {
-                Budget::Playouts(_) => {
-                    let each = u64::from(budget.playouts() / rounds) / count;
-                    self.play(&mut trials[..left], seat, next..next + each.max(1), patience, seed);
-                    next += each.max(1);
-                }
-                Budget::Millis(millis) => {
-                    let due = Duration::from_millis(u64::from(millis)) * round / rounds;
-                    let threads = patience.threads().clamp(1, LANES) as u64;
-                    let step = (AT_ONCE * threads).div_ceil(count);
-                    let most = next + step + MOST_A_MILLI * threads * u64::from(millis) / count;
-                    while next < most && patience.elapsed() < due && !patience.is_over() {
-                        self.play(&mut trials[..left], seat, next..next + step, patience, seed);
-                        next += step;
-                    }
-                }
-            }
-            trials[..left].sort_by(|a, b| b.tried.cmp(&a.tried));
-            if patience.is_over() {
-                return;
-            }
-            left = left.div_ceil(2);
-        }
-    }
-
-    /// Plays every candidate out once for each number. A number stands for random numbers of its own, the same for all
-    /// candidates, so that none has better luck with the dice. The sums of the lanes are added in their order, so the
-    /// decision does not depend on the number of threads.
-    fn play(
-        &self,
-        trials: &mut [Trial],
-        seat: usize,
-        numbers: std::ops::Range<u64>,
-        patience: &dyn Patience,
-        seed: u64,
-    ) {
-        let (shared, count) = (&*trials, trials.len() as u64);
-        let jobs = (numbers.end - numbers.start) * count;
-        let sums = lanes(&mut Generator::new(seed), patience, |lane, _| {
-            let mut sums = vec![Tried::default(); shared.len()];
-            for job in (lane as u64..jobs).step_by(LANES) {
-                if patience.is_over() {
-                    break;
-                }
-                let (number, place) = (numbers.start + job / count, (job % count) as usize);
-                let mut random = Generator::stream(seed, number);
-                sums[place].add(self.playout(shared[place].after.clone(), seat, &mut random));
-            }
-            sums
+        let trial = |candidate: Candidate| Trial { candidate, after: candidate.played_on(&position) };
+        let mut arms: Vec<Arm<Trial>> = candidates.into_iter().map(|one| Arm::new(trial(one))).collect();
+        halve(&mut arms, budget, patience, random.next_u64(), |trial, random| {
+            let mut position = trial.after.clone();
+            position.play_on(self.horizon, random, self.whim);
+            self.evaluate.evaluate(&position, seat)
         });
-        for sums in sums {
-            trials.iter_mut().zip(sums).for_each(|(trial, sum)| trial.tried.add(sum));
-        }
-    }
-
-    /// One playout.
-    fn playout(&self, mut position: Position, seat: usize, random: &mut Generator) -> Tried {
-        position.play_on(self.horizon, random, self.whim);
-        Tried { visits: 1, sum: self.evaluate.evaluate(&position, Seat(seat as u8)) }
+        thoughts(arms.iter().map(|arm| (arm.what.candidate.action(), arm.tally.share(), arm.tally.visits)))
     }
 }
-
-/// So many playouts are made between two looks at the clock, on each thread.
-const AT_ONCE: u64 = 48;
-
-/// No thread makes more in a millisecond; where no clock runs, this ends the search.
-const MOST_A_MILLI: u64 = 256;
 
 /// What a gain may be called as a share of the win: a point is one part in 50.
 fn value_of_gain(gain: i32) -> f64 {

@@ -2,12 +2,11 @@
 //! the view.
 
 use super::ending::{Ending, MOST_CELLS, Places, Result, TWELFTH};
-use super::halving::{Candidate, halve};
 use super::judge::sides;
 use super::position::Position;
 use super::worths::Worths;
 use crate::{Action, Genial, Phase, Variant, View};
-use genarium_bots::{Budget, LANES, Patience, Verdict};
+use genarium_bots::{Arm, Budget, LANES, Patience, Tally, Verdict, halve_by, try_in_lanes};
 use genarium_engine::{Game, Generator, Seat};
 
 /// So many positions of an ending take as long as a playout.
@@ -58,7 +57,7 @@ impl<'a> Endgame<'a> {
         budget: Budget,
         patience: &dyn Patience,
         random: &mut Generator,
-    ) -> std::result::Result<Vec<Candidate>, Budget> {
+    ) -> std::result::Result<Vec<Arm<Action>>, Budget> {
         let actions = self.actions(seat);
         let all = u64::from(budget.playouts_on(patience.threads())) * NODES;
         // A first deal tells how much there is to look at. It must leave room for one deal in every lane and round.
@@ -70,44 +69,47 @@ impl<'a> Endgame<'a> {
                 time => time,
             });
         };
-        let mut field: Vec<Candidate> = actions.iter().map(|action| Candidate::new(*action)).collect();
-        if nodes == actions.len() as u64 {
+        let mut arms: Vec<Arm<Action>> = actions.into_iter().map(Arm::new).collect();
+        if nodes == arms.len() as u64 {
             // Every action ends the game: no other deal would change a thing.
-            for (candidate, sum) in field.iter_mut().zip(first) {
-                (candidate.sum, candidate.visits) = (sum, 1);
-            }
-            field.sort_by(|a, b| b.sum.aim.total_cmp(&a.sum.aim));
-            return Ok(field);
+            arms.iter_mut().zip(first).for_each(|(arm, verdict)| arm.tally.count(verdict));
+            arms.sort_by(|a, b| b.tally.compare(&a.tally));
+        } else if arms.len() > 1 {
+            halve_by(
+                &mut arms,
+                patience,
+                |a, b| a.tally.compare(&b.tally),
+                |round, arms| {
+                    let share = all / u64::from(round.rounds) / LANES as u64;
+                    try_in_lanes(arms, patience, random, |arms, _, random| {
+                        self.deals(arms, share, 4 * nodes, random, &|| round.is_over(budget, patience))
+                    });
+                },
+            );
         }
-        halve(&mut field, patience, random, |round, _, random| {
-            let time = budget.by_round(round.number, round.rounds);
-            let share = all / u64::from(round.rounds) / LANES as u64;
-            self.deals(round.left, share, 4 * nodes, random, &|| time.is_over(patience))
-        });
-        Ok(field)
+        Ok(arms)
     }
 
-    /// Follows each action to the end over the same deals until so many positions have been looked at; returns the
-    /// sums and the number of deals. A deal that takes far more than others is left out.
+    /// Follows each action to the end over the same deals until so many positions have been looked at. A deal that
+    /// takes far more than others is left out.
     fn deals(
         &self,
-        actions: &[Action],
+        arms: &[Arm<Action>],
         share: u64,
         cap: u64,
         random: &mut Generator,
         is_over: &dyn Fn() -> bool,
-    ) -> (Vec<Verdict>, u32) {
-        let mut sums = vec![Verdict::default(); actions.len()];
-        let (mut dealt, mut used) = (0, 0);
+    ) -> Vec<Tally> {
+        let actions: Vec<Action> = arms.iter().map(|arm| arm.what).collect();
+        let mut tallies = vec![Tally::default(); arms.len()];
+        let mut used = 0;
         while used < share && !is_over() {
-            let (verdicts, nodes) = self.deal(actions, cap, random, is_over);
+            let (verdicts, nodes) = self.deal(&actions, cap, random, is_over);
             used += nodes;
-            if let Some(verdicts) = verdicts {
-                sums.iter_mut().zip(verdicts).for_each(|(sum, verdict)| *sum += verdict);
-                dealt += 1;
-            }
+            let verdicts = verdicts.into_iter().flatten();
+            tallies.iter_mut().zip(verdicts).for_each(|(tally, verdict)| tally.count(verdict));
         }
-        (sums, dealt)
+        tallies
     }
 
     /// Follows each action to the end over one deal; nothing if there is too much to look at or no time left. Also

@@ -4,7 +4,6 @@
 mod endgame;
 mod ending;
 mod geometry;
-mod halving;
 mod judge;
 mod luck;
 mod position;

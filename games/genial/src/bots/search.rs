@@ -2,12 +2,13 @@
 //! them again and again.
 
 use super::endgame::Endgame;
-use super::halving::{Candidate, halve};
 use super::judge::{Judge, side};
 use super::position::{Position, Prospect};
 use super::worths::Worths;
 use crate::{Action, Genial, Phase, Variant, View};
-use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, Verdict};
+use genarium_bots::{
+    Arm, Budget, Evaluate, LANES, LevelSpec, Patience, Tally, Thinker, Thought, halve_by, try_in_lanes,
+};
 use genarium_engine::{Game, Generator, Random, Seat, Turn};
 
 /// The search of Génial, with its numbers from `levels.toml`.
@@ -138,28 +139,35 @@ impl<E: Evaluate<Position>> Thinker<Genial> for Search<E> {
         let worths = Worths::new(variant, self.decay_at(&root), self.bonus);
         if let Some(endgame) = Endgame::of(view, seat, &root, &worths, self.ending) {
             match endgame.solve(seat, budget, patience, random) {
-                Ok(field) => return thoughts(field.into_iter().take(self.candidates)),
+                Ok(arms) => return thoughts(arms.into_iter().take(self.candidates)),
                 Err(left) => budget = left,
             }
         }
-        let actions = self.candidates(&root, seat, &worths);
-        let mut field: Vec<Candidate> = actions.into_iter().map(Candidate::new).collect();
-        if field.len() > 1 {
-            let most = budget.playouts_on(patience.threads());
+        let mut arms: Vec<Arm<Action>> =
+            self.candidates(&root, seat, &worths).into_iter().map(Arm::new).collect();
+        if arms.len() > 1 {
             let deals = Deals { view, seat, root: &root, worths: &worths, solo: variant == Variant::Solo };
-            halve(&mut field, patience, random, |round, lane, random| {
-                let each = (most / round.rounds / round.left.len() as u32).max(1) as usize;
-                let count = each * (lane + 1) / LANES - each * lane / LANES;
-                let time = budget.by_round(round.number, round.rounds);
-                self.deal(&deals, round.left, count, random, &|| time.is_over(patience))
-            });
+            halve_by(
+                &mut arms,
+                patience,
+                |a, b| a.tally.compare(&b.tally),
+                |round, arms| {
+                    let each = round.each(budget, arms.len(), patience);
+                    try_in_lanes(arms, patience, random, |arms, lane, random| {
+                        let count = each * (lane + 1) / LANES - each * lane / LANES;
+                        self.deal(&deals, arms, count, random, &|| round.is_over(budget, patience))
+                    });
+                },
+            );
         }
-        thoughts(field.into_iter())
+        thoughts(arms.into_iter())
     }
 }
 
-fn thoughts(field: impl Iterator<Item = Candidate>) -> Vec<Thought<Action>> {
-    field.map(|c| Thought { value: c.mean().share, visits: c.visits, action: c.action }).collect()
+fn thoughts(arms: impl Iterator<Item = Arm<Action>>) -> Vec<Thought<Action>> {
+    let thought =
+        |arm: Arm<Action>| Thought { action: arm.what, value: arm.tally.share(), visits: arm.tally.visits };
+    arms.map(thought).collect()
 }
 
 /// What all playouts of a decision have in common.
@@ -172,34 +180,32 @@ struct Deals<'a> {
 }
 
 impl<E: Evaluate<Position>> Search<E> {
-    /// Plays each candidate on over the same deals; returns the sums of their values and the number of deals.
+    /// Plays each candidate on over so many deals, the same for all.
     fn deal(
         &self,
         deals: &Deals,
-        actions: &[Action],
+        arms: &[Arm<Action>],
         count: usize,
         random: &mut Generator,
         is_over: &dyn Fn() -> bool,
-    ) -> (Vec<Verdict>, u32) {
-        let mut sums = vec![Verdict::default(); actions.len()];
-        let mut dealt = 0;
+    ) -> Vec<Tally> {
+        let mut tallies = vec![Tally::default(); arms.len()];
         for _ in 0..count {
             if is_over() {
                 break;
             }
             let start = deals.root.with_game(Genial::determinize(deals.view, random));
-            for (sum, action) in sums.iter_mut().zip(actions) {
+            for (tally, arm) in tallies.iter_mut().zip(arms) {
                 let mut position = start.clone();
                 // The same draws for every candidate, as far as they go the same way.
                 let mut luck = random.clone();
-                position.act(deals.seat, *action);
+                position.act(deals.seat, arm.what);
                 self.play_on(&mut position, deals.worths, deals.solo, &mut luck);
-                *sum += self.evaluate.evaluate(&position, deals.seat);
+                tally.count(self.evaluate.evaluate(&position, deals.seat));
             }
             // Away from the draws of this deal.
             *random = Generator::new(random.next_u64());
-            dealt += 1;
         }
-        (sums, dealt)
+        tallies
     }
 }
