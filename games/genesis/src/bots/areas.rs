@@ -3,6 +3,8 @@
 
 use super::largest::{Largest, Sole};
 use super::weights::{NOBODY, Weights, Worth};
+use crate::cells::has_three_connected;
+use crate::scoring::LEAST_AREA;
 use crate::{Cells, Genesis, Podium, Rules, Terrain, Tile};
 use genarium_engine::{Game, Seat};
 
@@ -111,11 +113,7 @@ impl Areas {
     /// Whether three connected cells are vacant.
     #[inline]
     pub(super) fn has_room(&self) -> bool {
-        let vacant = self.vacant;
-        let (left, right) = (vacant.lowered(1), vacant.raised(1));
-        let (above, below) = (vacant.lowered(16), vacant.raised(16));
-        let two = (left & right) | (above & below) | ((left | right) & (above | below));
-        !(two & vacant).is_empty()
+        has_three_connected(self.vacant)
     }
 
     #[inline]
@@ -320,7 +318,7 @@ impl Areas {
         let mut points = [0; 4];
         for cell in 0..CELLS {
             let Area { size, .. } = self.areas[cell];
-            if self.to_area[cell] == cell as u8 && size >= 3 {
+            if self.to_area[cell] == cell as u8 && u32::from(size) >= LEAST_AREA {
                 let multiplier = self.largest.multiplier(self.terrains[cell] as usize, size);
                 let brought = self.podium(cell).points(multiplier, self.rules);
                 points.iter_mut().zip(brought).for_each(|(all, part)| *all += i32::from(part));

@@ -1,5 +1,7 @@
 //! Which areas are the largest.
 
+use crate::scoring::multiplier;
+
 /// The size of the largest areas of a terrain, how many have it, and one of them.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Record {
@@ -47,12 +49,9 @@ impl Largest {
     /// How the points of an area are multiplied.
     #[inline]
     pub(super) fn multiplier(&self, terrain: usize, size: u8) -> u8 {
-        let Record { size: largest, holders, .. } = self.0[terrain];
-        if size != largest || holders != 1 {
-            return 1;
-        }
-        let board = self.of_board();
-        if board.size == size && board.holders == 1 { 3 } else { 2 }
+        let alone = |record: Record| record.size == size && record.holders == 1;
+        let of_terrain = alone(self.0[terrain]);
+        multiplier(of_terrain && alone(self.of_board()), of_terrain)
     }
 
     /// The areas that a new record of a terrain can depose: the sole largest of the terrain and of the board.

@@ -3,7 +3,8 @@
 
 use super::areas::{Areas, CELLS, NUMBERS, Spot, beside};
 use super::weights::Weights;
-use crate::{Cell, Cells, Die, End, Genesis, Terrain, Tile};
+use crate::dice::left_after;
+use crate::{Cell, Cells, Die, End, Genesis, Stock, Terrain, Tile};
 use genarium_engine::{Game, Generator, Random, Seat};
 
 /// A game in the middle of a turn or between two, as playouts keep it.
@@ -14,7 +15,7 @@ pub struct Position {
     /// What the vacant cells around it make a cell worth.
     rooms: [i16; NUMBERS],
     stale: [[Cells; 4]; 4],
-    stocks: [[u8; 4]; 4],
+    stocks: [Stock; 4],
     pub(super) seat: usize,
     ends_at_once: bool,
 }
@@ -37,9 +38,7 @@ impl Position {
             areas,
             gains: [[[0; CELLS]; 4]; 4],
             stale,
-            stocks: std::array::from_fn(|seat| {
-                Terrain::ALL.map(|terrain| game.stock(Seat(seat as u8)).count(terrain))
-            }),
+            stocks: std::array::from_fn(|seat| game.stock(Seat(seat as u8))),
             seat: game.phase().1.index(),
             ends_at_once: game.options().end == End::Immediate,
         }
@@ -50,8 +49,8 @@ impl Position {
         Seat(self.seat as u8)
     }
 
-    /// How many tiles of each terrain a seat has left.
-    pub fn stock(&self, seat: Seat) -> [u8; 4] {
+    /// The tiles that a seat has left.
+    pub fn stock(&self, seat: Seat) -> Stock {
         self.stocks[seat.index()]
     }
 
@@ -70,42 +69,21 @@ impl Position {
         !self.areas.has_room()
     }
 
-    /// Whether the seat to move has a tile of a terrain left.
+    /// What the seat to move has left.
     #[inline]
-    fn has(&self, terrain: Terrain) -> bool {
-        self.stocks[self.seat][terrain.index()] > 0
-    }
-
-    #[inline]
-    pub(super) fn is_out_of_tiles(&self) -> bool {
-        self.stocks[self.seat] == [0; 4]
-    }
-
-    /// Whether a die allows any tile.
-    #[inline]
-    fn is_free(&self, die: Die) -> bool {
-        match die {
-            Die::Of(terrain) => !self.has(terrain),
-            Die::Wild => true,
-        }
+    fn own_stock(&self) -> Stock {
+        self.stocks[self.seat]
     }
 
     /// Whether a die allows the seat to move to lay a terrain.
     pub(super) fn allows(&self, die: Die, terrain: Terrain) -> bool {
-        self.has(terrain) && (die == Die::Of(terrain) || self.is_free(die))
+        die.allows(self.own_stock()).contains(terrain)
     }
 
-    /// The die that is left after a first tile, as the rules say; none if the turn ends with it.
+    /// The die that is left after a first tile; none if the turn ends with it.
     #[inline]
-    pub(super) fn left_after(&self, [a, b]: [Die; 2], terrain: Terrain) -> Option<Die> {
-        let exact = Die::Of(terrain);
-        if a == exact || b != exact && self.is_free(a) {
-            Some(b)
-        } else if b == exact || self.is_free(b) {
-            Some(a)
-        } else {
-            None
-        }
+    pub(super) fn left_after(&self, dice: [Die; 2], terrain: Terrain) -> Option<Die> {
+        left_after(dice, terrain, self.own_stock())
     }
 
     /// Judges again what has changed for the seat to move.
@@ -132,7 +110,7 @@ impl Position {
     /// Every placement of a terrain and its gain.
     pub(super) fn rated_spots(&mut self, terrain: Terrain) -> impl Iterator<Item = RatedSpot> {
         self.refresh(terrain);
-        let vacant = if self.has(terrain) { self.areas.vacant } else { Cells::EMPTY };
+        let vacant = if self.own_stock().count(terrain) > 0 { self.areas.vacant } else { Cells::EMPTY };
         let (gains, rooms) = (&self.gains[self.seat][terrain.index()], &self.rooms);
         vacant.iter().map(move |cell| RatedSpot {
             spot: Spot { terrain, cell: cell as u8 },
@@ -143,9 +121,6 @@ impl Position {
     /// The best placement of a terrain. The whim moves every gain by less than `1 << bits`.
     #[inline]
     fn best_of(&mut self, terrain: Terrain, whim: u64, bits: u32) -> Option<RatedSpot> {
-        if !self.has(terrain) {
-            return None;
-        }
         self.refresh(terrain);
         let gains = &self.gains[self.seat][terrain.index()];
         let (mut best, mut at) = (i32::MIN, 0);
@@ -167,28 +142,21 @@ impl Position {
     /// The best placement that a die allows.
     #[inline]
     pub(super) fn best_for(&mut self, die: Die, whim: u64, bits: u32) -> Option<RatedSpot> {
-        match die {
-            Die::Of(terrain) if self.has(terrain) => self.best_of(terrain, whim, bits),
-            _ => {
-                let mut best: Option<RatedSpot> = None;
-                for terrain in Terrain::ALL {
-                    let other = self.best_of(terrain, whim, bits);
-                    if let Some(other) = other.filter(|other| best.is_none_or(|best| other.gain > best.gain))
-                    {
-                        best = Some(other);
-                    }
-                }
-                best
+        let mut best: Option<RatedSpot> = None;
+        for terrain in die.allows(self.own_stock()).iter() {
+            let other = self.best_of(terrain, whim, bits);
+            if let Some(other) = other.filter(|other| best.is_none_or(|best| other.gain > best.gain)) {
+                best = Some(other);
             }
         }
+        best
     }
 
     /// Lays a tile of the seat to move. Whether the turn may go on.
     #[inline]
     pub(super) fn lay(&mut self, spot: Spot) -> bool {
         let cell = spot.cell as usize;
-        let terrain = spot.terrain.index();
-        self.stocks[self.seat][terrain] -= 1;
+        self.stocks[self.seat].remove(spot.terrain);
         let change = self.areas.lay(self.seat, spot.terrain, cell);
         let less = self.areas.room_worth() as i16;
         beside(cell).into_iter().for_each(|cell| self.rooms[cell] -= less);
@@ -200,7 +168,7 @@ impl Position {
                 stale[terrain] = stale[terrain] | edge;
             }
         }
-        !self.is_out_of_tiles() && (!self.ends_at_once || self.areas.has_room())
+        !self.own_stock().is_empty() && (!self.ends_at_once || self.areas.has_room())
     }
 
     /// The next seat's turn begins.
@@ -212,7 +180,7 @@ impl Position {
     /// A whole turn, played by looking at gains alone.
     #[inline]
     fn play_turn(&mut self, dice: [Die; 2], random: &mut Generator, bits: u32) {
-        if self.is_out_of_tiles() {
+        if self.own_stock().is_empty() {
             return;
         }
         let whim = random.next_u64();
@@ -237,17 +205,9 @@ impl Position {
             if !self.areas.has_room() {
                 return;
             }
-            let faces: u32 = random.below(36);
-            self.play_turn([faces / 6, faces % 6].map(face_of), random, bits);
+            let faces = random.below(36) as usize;
+            self.play_turn([faces / 6, faces % 6].map(|face| Die::FACES[face]), random, bits);
             self.next_turn();
         }
-    }
-}
-
-#[inline]
-fn face_of(face: u32) -> Die {
-    match face {
-        0..4 => Die::Of(Terrain::ALL[face as usize]),
-        _ => Die::Wild,
     }
 }

@@ -1,5 +1,6 @@
 //! What areas are worth: their points, and for those too small to score, what they promise.
 
+use crate::scoring::LEAST_AREA;
 use crate::{Podium, Rules};
 
 /// A point in the unit of weights.
@@ -38,14 +39,14 @@ impl Weights {
     /// What an area is worth to each seat.
     #[inline]
     pub(super) fn worth(&self, podium: &Podium, size: u8, multiplier: u8, rules: Rules) -> Worth {
-        match size {
-            0..3 => podium.firsts().map(|herds| match (size, podium.largest()) {
-                _ if herds == 0 => 0,
-                (1, _) => self.single,
-                (_, 1) => self.mixed,
-                _ => self.pair,
-            }),
-            _ => podium.points(multiplier, rules).map(|points| points as i16 * POINT as i16),
+        if u32::from(size) >= LEAST_AREA {
+            return podium.points(multiplier, rules).map(|points| points as i16 * POINT as i16);
         }
+        podium.firsts().map(|herds| match (size, podium.largest()) {
+            _ if herds == 0 => 0,
+            (1, _) => self.single,
+            (_, 1) => self.mixed,
+            _ => self.pair,
+        })
     }
 }

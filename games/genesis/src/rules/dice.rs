@@ -12,7 +12,8 @@ pub enum Die {
 }
 
 impl Die {
-    const FACES: [Die; 6] = [
+    /// The faces of every die.
+    pub(crate) const FACES: [Die; 6] = [
         Die::Of(Terrain::Forest),
         Die::Of(Terrain::Savannah),
         Die::Of(Terrain::Mountain),
@@ -104,20 +105,25 @@ impl Roll {
     /// free one. None if neither allows the tile: then it is the single tile of the turn.
     #[inline]
     pub fn left_after(self, terrain: Terrain, stock: Stock) -> Option<Die> {
-        let [a, b] = self.dice;
-        let exact = Die::Of(terrain);
-        if a == exact || b != exact && a.is_free(stock) {
-            Some(b)
-        } else if b == exact || b.is_free(stock) {
-            Some(a)
-        } else {
-            None
-        }
+        left_after(self.dice, terrain, stock)
     }
 
     /// The terrains of the first tiles that a die allows.
     pub fn allows(self, stock: Stock) -> Terrains {
         stock.terrains().iter().filter(|terrain| self.left_after(*terrain, stock).is_some()).collect()
+    }
+}
+
+/// The die that is left after a first tile; see [`Roll::left_after`].
+#[inline]
+pub(crate) fn left_after([a, b]: [Die; 2], terrain: Terrain, stock: Stock) -> Option<Die> {
+    let exact = Die::Of(terrain);
+    if a == exact || b != exact && a.is_free(stock) {
+        Some(b)
+    } else if b == exact || b.is_free(stock) {
+        Some(a)
+    } else {
+        None
     }
 }
 

@@ -175,15 +175,22 @@ impl Largest {
         self.of_terrain[terrain.index()].see(size);
     }
 
-    /// The tripled area is the largest of its own terrain too, so nothing else of that terrain doubles.
     #[inline]
     fn multiplier(&self, terrain: Terrain, size: u32) -> u8 {
-        if self.of_board.is_held_alone(size) {
-            3
-        } else if self.of_terrain[terrain.index()].is_held_alone(size) {
-            2
-        } else {
-            1
-        }
+        let of_terrain = self.of_terrain[terrain.index()];
+        multiplier(self.of_board.is_held_alone(size), of_terrain.is_held_alone(size))
+    }
+}
+
+/// How the points of an area are multiplied that is, or is not, larger than all others of the board and of its terrain.
+/// The tripled area is the largest of its own terrain too, so nothing else of that terrain doubles.
+#[inline]
+pub(crate) const fn multiplier(largest_of_board: bool, largest_of_terrain: bool) -> u8 {
+    if largest_of_board {
+        3
+    } else if largest_of_terrain {
+        2
+    } else {
+        1
     }
 }
