@@ -1,10 +1,10 @@
 //! The exact end-game: when few places are left, every action is followed to the end of the game, over deals that fit
 //! the view.
 
-use super::ending::{Ending, MOST_CELLS, Places, Result, TWELFTH};
-use super::judge::sides;
+use super::evaluate::sides;
+use super::point_values::PointValues;
 use super::position::Position;
-use super::worths::Worths;
+use super::solver::{MOST_CELLS, Places, Result, Solver, TWELFTH};
 use crate::{Action, Genial, Phase, Variant, View};
 use genarium_bots::{Arm, Budget, LANES, Patience, Tally, Verdict, halve_by, try_in_lanes};
 use genarium_engine::{Game, Generator, Seat};
@@ -16,7 +16,7 @@ const NODES: u64 = 24;
 pub(super) struct Endgame<'a> {
     view: &'a View,
     root: &'a Position,
-    worths: &'a Worths,
+    worth: &'a PointValues,
     places: Places,
     side: usize,
 }
@@ -27,14 +27,14 @@ impl<'a> Endgame<'a> {
         view: &'a View,
         seat: Seat,
         root: &'a Position,
-        worths: &'a Worths,
+        worth: &'a PointValues,
         cells: usize,
     ) -> Option<Endgame<'a>> {
         if root.sights.room() > cells.min(MOST_CELLS) {
             return None;
         }
         let (sides, side) = sides(&root.game, seat);
-        Some(Endgame { view, root, worths, places: Places::of(root, sides)?, side })
+        Some(Endgame { view, root, worth, places: Places::of(root, sides)?, side })
     }
 
     /// Every legal action, the most promising first.
@@ -43,9 +43,9 @@ impl<'a> Endgame<'a> {
         if phase == Phase::Swap {
             return vec![Action::Swap, Action::Keep];
         }
-        let mut prospects = self.root.prospects(seat, self.worths);
-        prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.gain));
-        let placements = prospects.into_iter().map(|prospect| Action::Place(prospect.placement));
+        let mut placements = self.root.rated_placements(seat, self.worth);
+        placements.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
+        let placements = placements.into_iter().map(|rated| Action::Place(rated.placement));
         placements.chain((phase == Phase::Bonus).then_some(Action::Pass)).collect()
     }
 
@@ -123,18 +123,18 @@ impl<'a> Endgame<'a> {
     ) -> (Option<Vec<Verdict>>, u64) {
         let game = Genial::determinize(self.view, random);
         let cap = cap.min(u64::from(u32::MAX / 2)) as u32;
-        let (mut ending, node) =
-            Ending::new(&self.places, self.worths, self.root, &game, self.view, cap, random);
+        let (mut solver, node) =
+            Solver::new(&self.places, self.worth, self.root, &game, self.view, cap, random);
         let verdicts = actions
             .iter()
             .map(|action| {
                 if is_over() {
                     return None;
                 }
-                Some(self.verdict(&ending.result_of(&node, *action)?))
+                Some(self.verdict(&solver.result_of(&node, *action)?))
             })
             .collect();
-        (verdicts, u64::from(ending.nodes.max(1)))
+        (verdicts, u64::from(solver.nodes.max(1)))
     }
 
     fn verdict(&self, result: &Result) -> Verdict {

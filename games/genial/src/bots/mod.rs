@@ -2,17 +2,17 @@
 //! promising actions on and tries everything when few places are left.
 
 mod endgame;
-mod ending;
+mod evaluate;
 mod geometry;
-mod judge;
 mod luck;
+mod point_values;
+mod policy_bot;
 mod position;
-mod rule;
 mod search;
 mod sights;
-mod worths;
+mod solver;
 
-pub use judge::Judge;
+pub use evaluate::Evaluator;
 pub use position::Position;
 pub use search::Search;
 
@@ -37,7 +37,7 @@ impl Opponents for Genial {
 
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genial>>> {
         match spec.algorithm.as_str() {
-            "rule" => Some(Box::new(rule::Rule::new(spec)?)),
+            "rule" => Some(Box::new(policy_bot::PolicyBot::new(spec)?)),
             "search" => Some(Box::new(search::Search::new(spec)?)),
             _ => None,
         }

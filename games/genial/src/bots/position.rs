@@ -1,6 +1,6 @@
 use super::geometry::geometry;
+use super::point_values::PointValues;
 use super::sights::Sights;
-use super::worths::Worths;
 use crate::{Action, Colour, Genial, Pair, Phase, Placement, Tile};
 use genarium_engine::{Entry, Game, Generator, Seat};
 
@@ -19,7 +19,7 @@ const MOST_SEEN: u8 = 64;
 
 /// A placement and what it gains.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
+pub(super) struct RatedPlacement {
     pub(super) placement: Placement,
     pub(super) gain: i32,
 }
@@ -64,10 +64,10 @@ impl Position {
 
     /// What looks best at once to the seat that is to decide.
     #[inline]
-    pub(super) fn reflex(&self, seat: Seat, worths: &Worths) -> Action {
+    pub(super) fn choose(&self, seat: Seat, worth: &PointValues) -> Action {
         match self.game.phase().0 {
             Phase::Swap => Action::Swap,
-            phase => match self.best(seat, worths) {
+            phase => match self.best(seat, worth) {
                 Some(best) if phase != Phase::Bonus || best.gain > 0 => Action::Place(best.placement),
                 _ => Action::Pass,
             },
@@ -76,16 +76,16 @@ impl Position {
 
     /// The placement that gains most. Of each kind of tile only those cells are looked at that can beat the best so
     /// far if the other half finds the best place there is for it; the most promising kinds come first.
-    pub(super) fn best(&self, seat: Seat, worths: &Worths) -> Option<Prospect> {
+    pub(super) fn best(&self, seat: Seat, worth: &PointValues) -> Option<RatedPlacement> {
         let track = self.game.bound();
         let most = self.sights.most();
-        let tops: [i32; 6] = std::array::from_fn(|colour| worths.gain(track[colour], most[colour]));
+        let tops: [i32; 6] = std::array::from_fn(|colour| worth.gain(track[colour], most[colour]));
         let mut kinds = [(0, Tile::new(Colour::Red, Colour::Red)); 6];
         let mut count = 0;
         for tile in self.game.rack(seat).kinds() {
             let (a, b) = tile.colours();
             let hope = if a == b {
-                worths.gain(track[a.index()], 2 * most[a.index()])
+                worth.gain(track[a.index()], 2 * most[a.index()])
             } else {
                 tops[a.index()] + tops[b.index()]
             };
@@ -95,7 +95,7 @@ impl Position {
         kinds[..count].sort_unstable_by_key(|(hope, _)| std::cmp::Reverse(*hope));
         let mut best = None;
         for (hope, tile) in &kinds[..count] {
-            if best.is_some_and(|best: Prospect| best.gain >= *hope) {
+            if best.is_some_and(|best: RatedPlacement| best.gain >= *hope) {
                 break;
             }
             let (a, b) = tile.colours();
@@ -105,7 +105,7 @@ impl Position {
                 seat,
                 [a, b].map(|half| (half, track[half.index()])),
                 tops[b.index()],
-                worths,
+                worth,
                 best,
             );
         }
@@ -120,27 +120,23 @@ impl Position {
         seat: Seat,
         halves: [(Colour, u8); 2],
         top: i32,
-        worths: &Worths,
-        mut best: Option<Prospect>,
-    ) -> Option<Prospect> {
+        worth: &PointValues,
+        mut best: Option<RatedPlacement>,
+    ) -> Option<RatedPlacement> {
         let geometry = geometry();
         let (colours, values) = (halves.map(|half| half.0), halves.map(|half| half.1));
         let [first, second] = colours.map(Colour::index);
         let seen = [self.sights.seen(first), self.sights.seen(second)];
         let gain = |here: u8, there: u8| {
             if first == second {
-                worths.gain(values[0], here + there)
+                worth.gain(values[0], here + there)
             } else {
-                worths.gain(values[0], here) + worths.gain(values[1], there)
+                worth.gain(values[0], here) + worth.gain(values[1], there)
             }
         };
         // Of a double the half that sees more leads, so the other one sees no more.
         let hope = |here: u8| {
-            if first == second {
-                worths.gain(values[0], 2 * here)
-            } else {
-                worths.gain(values[0], here) + top
-            }
+            if first == second { worth.gain(values[0], 2 * here) } else { worth.gain(values[0], here) + top }
         };
         let enough =
             |least: i32, from: u8| (from..MOST_SEEN).find(|here| hope(*here) > least).unwrap_or(MOST_SEEN);
@@ -162,7 +158,7 @@ impl Position {
                     }
                     least = gain;
                     needed = enough(least, needed);
-                    best = Some(Prospect { placement, gain });
+                    best = Some(RatedPlacement { placement, gain });
                 }
             }
         }
@@ -170,11 +166,11 @@ impl Position {
     }
 
     /// Every placement of the seat that is to place, with what it gains.
-    pub(super) fn prospects(&self, seat: Seat, worths: &Worths) -> Vec<Prospect> {
+    pub(super) fn rated_placements(&self, seat: Seat, worth: &PointValues) -> Vec<RatedPlacement> {
         let geometry = geometry();
         let track = self.game.bound();
         let opening = self.is_opening();
-        let mut prospects = Vec::new();
+        let mut placements = Vec::new();
         for tile in self.game.rack(seat).kinds() {
             let (a, b) = tile.colours();
             let (first, second) = (a.index(), b.index());
@@ -189,18 +185,18 @@ impl Position {
                     }
                     let there = self.sights.seen(second)[usize::from(other)];
                     let gain = if first == second {
-                        worths.gain(track[first], here + there)
+                        worth.gain(track[first], here + there)
                     } else {
-                        worths.gain(track[first], here) + worths.gain(track[second], there)
+                        worth.gain(track[first], here) + worth.gain(track[second], there)
                     };
                     let placement = lay(geometry.pairs[cell][direction], [a, b]);
                     if !opening || self.game.is_legal(seat, &Action::Place(placement)) {
-                        prospects.push(Prospect { placement, gain });
+                        placements.push(RatedPlacement { placement, gain });
                     }
                 }
             }
         }
-        prospects
+        placements
     }
 }
 
@@ -224,7 +220,7 @@ mod tests {
             };
             let mut position = Position::new(Genial::start(&options).expect("legal options"));
             let mut random = Generator::new(seed);
-            let worths = Worths::new(options.variant, 70 + seed as u32 * 2, 40);
+            let worth = PointValues::new(options.variant, 70 + seed as u32 * 2, 40);
             loop {
                 match position.game.turn() {
                     Turn::Over => break,
@@ -232,13 +228,13 @@ mod tests {
                     Turn::Seats(_) => {
                         let (phase, seat) = position.game.phase();
                         if matches!(phase, Phase::Place | Phase::Bonus) {
-                            let all = position.prospects(seat, &worths);
+                            let all = position.rated_placements(seat, &worth);
                             let placements = position.game.legal(seat);
                             let placements =
                                 placements.iter().filter(|action| matches!(action, Action::Place(_)));
                             assert_eq!(all.len(), placements.count());
-                            let most = all.iter().map(|prospect| prospect.gain).max();
-                            assert_eq!(position.best(seat, &worths).map(|best| best.gain), most);
+                            let most = all.iter().map(|rated| rated.gain).max();
+                            assert_eq!(position.best(seat, &worth).map(|best| best.gain), most);
                         }
                         let action =
                             position.game.random_legal(seat, &mut random).expect("something is legal");
@@ -255,7 +251,7 @@ mod tests {
         let by_the_turn = Options::teams(Partners::Hidden);
         let by_the_tile = Options { halt: Some(Halt::Tile), ..by_the_turn };
         for (options, halts) in [(by_the_turn, true), (by_the_tile, false), (Options::standard(2), false)] {
-            let worths = Worths::new(options.variant, 75, 40);
+            let worth = PointValues::new(options.variant, 75, 40);
             let (mut bonus_tiles, mut with_halted) = (0, 0);
             for seed in 0..6 {
                 let mut random = Generator::new(seed);
@@ -271,13 +267,15 @@ mod tests {
                                 bonus_tiles += 1;
                                 with_halted += u32::from(view.halted != Halted::NONE);
                                 let track = *view.track(seat);
-                                for Prospect { placement, gain } in position.prospects(seat, &worths) {
+                                for RatedPlacement { placement, gain } in
+                                    position.rated_placements(seat, &worth)
+                                {
                                     let after = view.after(placement).0;
-                                    let moved = (0..6).map(|c| worths.gain(track[c], after[c] - track[c]));
+                                    let moved = (0..6).map(|c| worth.gain(track[c], after[c] - track[c]));
                                     assert_eq!(gain, moved.sum::<i32>(), "{placement:?}");
                                 }
                             }
-                            let action = position.reflex(seat, &worths);
+                            let action = position.choose(seat, &worth);
                             position.act(seat, action);
                         }
                     }

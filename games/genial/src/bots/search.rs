@@ -2,9 +2,9 @@
 //! them again and again.
 
 use super::endgame::Endgame;
-use super::judge::{Judge, side};
-use super::position::{Position, Prospect};
-use super::worths::Worths;
+use super::evaluate::{Evaluator, side};
+use super::point_values::PointValues;
+use super::position::{Position, RatedPlacement};
 use crate::{Action, Genial, Phase, Variant, View};
 use genarium_bots::{
     Arm, Budget, Evaluate, LANES, LevelSpec, Patience, Tally, Thinker, Thought, halve_by, try_in_lanes,
@@ -12,7 +12,7 @@ use genarium_bots::{
 use genarium_engine::{Game, Generator, Random, Seat, Turn};
 
 /// The search of Génial, with its numbers from `levels.toml`.
-pub struct Search<E = Judge> {
+pub struct Search<E = Evaluator> {
     evaluate: E,
     /// How many actions are thought about.
     candidates: usize,
@@ -35,7 +35,7 @@ const NUMBERS: [&str; 10] =
 impl Search {
     /// The search of a level; none if it sets a number that there is not.
     pub fn new(spec: &LevelSpec) -> Option<Search> {
-        Search::judged_by(spec, Judge::new(spec))
+        Search::judged_by(spec, Evaluator::new(spec))
     }
 }
 
@@ -54,18 +54,18 @@ impl<E: Evaluate<Position>> Search<E> {
         })
     }
 
-    fn candidates(&self, root: &Position, seat: Seat, worths: &Worths) -> Vec<Action> {
+    fn candidates(&self, root: &Position, seat: Seat, worth: &PointValues) -> Vec<Action> {
         match root.game.phase().0 {
             Phase::Swap => return vec![Action::Swap, Action::Keep],
             Phase::Place | Phase::Bonus => {}
             _ => return Vec::new(),
         }
-        let mut prospects = root.prospects(seat, worths);
-        prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.gain));
-        prospects.truncate(4 * self.candidates);
-        let mut judged: Vec<(i32, Action)> = prospects
+        let mut placements = root.rated_placements(seat, worth);
+        placements.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
+        placements.truncate(4 * self.candidates);
+        let mut judged: Vec<(i32, Action)> = placements
             .iter()
-            .map(|prospect| (self.promise(root, seat, worths, prospect), Action::Place(prospect.placement)))
+            .map(|rated| (self.promise(root, seat, worth, rated), Action::Place(rated.placement)))
             .collect();
         judged.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
         judged.truncate(self.candidates);
@@ -84,26 +84,26 @@ impl<E: Evaluate<Position>> Search<E> {
     }
 
     /// What a placement gains, and how much better than the others' the own chances are after it.
-    fn promise(&self, root: &Position, seat: Seat, worths: &Worths, prospect: &Prospect) -> i32 {
+    fn promise(&self, root: &Position, seat: Seat, worth: &PointValues, rated: &RatedPlacement) -> i32 {
         if self.denial == 0 {
-            return prospect.gain;
+            return rated.gain;
         }
         let mut sights = root.sights.clone();
-        sights.lay(prospect.placement);
+        sights.lay(rated.placement);
         let most = sights.most();
         let game = &root.game;
         let chances = |seat: Seat| {
             let track = game.track(seat);
-            (0..6).map(|colour| worths.gain(track[colour], most[colour])).sum::<i32>() / 3
+            (0..6).map(|colour| worth.gain(track[colour], most[colour])).sum::<i32>() / 3
         };
         let others = Seat::all(game.seats()).filter(|other| side(game, *other) != side(game, seat));
         let (sum, count) = others.fold((0, 0), |(sum, count), other| (sum + chances(other), count + 1));
         let theirs = if count > 0 { sum / count } else { 0 };
-        prospect.gain + (chances(seat) - theirs) * self.denial / 100
+        rated.gain + (chances(seat) - theirs) * self.denial / 100
     }
 
-    /// Plays on by reflex until the playout is judged.
-    fn play_on(&self, position: &mut Position, worths: &Worths, solo: bool, random: &mut Generator) {
+    /// Plays on by what looks best at once until the playout is judged.
+    fn play_on(&self, position: &mut Position, worth: &PointValues, solo: bool, random: &mut Generator) {
         let mut left = if self.turns == 0 || solo { u32::MAX } else { self.turns };
         loop {
             match position.game.turn() {
@@ -117,7 +117,7 @@ impl<E: Evaluate<Position>> Search<E> {
                         }
                         left -= 1;
                     }
-                    let action = position.reflex(seat, worths);
+                    let action = position.choose(seat, worth);
                     position.act(seat, action);
                 }
             }
@@ -136,17 +136,17 @@ impl<E: Evaluate<Position>> Thinker<Genial> for Search<E> {
     ) -> Vec<Thought<Action>> {
         let variant = view.options.variant;
         let root = Position::new(Genial::determinize(view, random));
-        let worths = Worths::new(variant, self.decay_at(&root), self.bonus);
-        if let Some(endgame) = Endgame::of(view, seat, &root, &worths, self.ending) {
+        let worth = PointValues::new(variant, self.decay_at(&root), self.bonus);
+        if let Some(endgame) = Endgame::of(view, seat, &root, &worth, self.ending) {
             match endgame.solve(seat, budget, patience, random) {
                 Ok(arms) => return thoughts(arms.into_iter().take(self.candidates)),
                 Err(left) => budget = left,
             }
         }
         let mut arms: Vec<Arm<Action>> =
-            self.candidates(&root, seat, &worths).into_iter().map(Arm::new).collect();
+            self.candidates(&root, seat, &worth).into_iter().map(Arm::new).collect();
         if arms.len() > 1 {
-            let deals = Deals { view, seat, root: &root, worths: &worths, solo: variant == Variant::Solo };
+            let deals = Deals { view, seat, root: &root, worth: &worth, solo: variant == Variant::Solo };
             halve_by(
                 &mut arms,
                 patience,
@@ -175,7 +175,7 @@ struct Deals<'a> {
     view: &'a View,
     seat: Seat,
     root: &'a Position,
-    worths: &'a Worths,
+    worth: &'a PointValues,
     solo: bool,
 }
 
@@ -200,7 +200,7 @@ impl<E: Evaluate<Position>> Search<E> {
                 // The same draws for every candidate, as far as they go the same way.
                 let mut luck = random.clone();
                 position.act(deals.seat, arm.what);
-                self.play_on(&mut position, deals.worths, deals.solo, &mut luck);
+                self.play_on(&mut position, deals.worth, deals.solo, &mut luck);
                 tally.count(self.evaluate.evaluate(&position, deals.seat));
             }
             // Away from the draws of this deal.

@@ -2,9 +2,9 @@
 //! bag will be drawn.
 
 use super::geometry::{CELLS, NOWHERE, geometry};
+use super::point_values::PointValues;
 use super::position::Position;
 use super::sights::BLANK;
-use super::worths::Worths;
 use crate::{
     Action, Colour, Genial, Halted, Pair, Placement, Rack, Tile, Tiles, Values, Variant, View, advance,
     standing, track_end,
@@ -140,9 +140,9 @@ struct Lay {
 }
 
 /// One deal of the tiles that cannot be seen, and the search through what can be made of it.
-pub(super) struct Ending<'a> {
+pub(super) struct Solver<'a> {
     places: &'a Places,
-    worths: &'a Worths,
+    worth: &'a PointValues,
     symbols: [u8; CELLS],
     order: Vec<Tile>,
     lays: Vec<Lay>,
@@ -151,17 +151,17 @@ pub(super) struct Ending<'a> {
     cap: u32,
 }
 
-impl<'a> Ending<'a> {
+impl<'a> Solver<'a> {
     /// An ending in which the racks are those of a game that fits the view.
     pub(super) fn new(
         places: &'a Places,
-        worths: &'a Worths,
+        worth: &'a PointValues,
         root: &Position,
         game: &Genial,
         view: &View,
         cap: u32,
         random: &mut impl Random,
-    ) -> (Ending<'a>, Node) {
+    ) -> (Solver<'a>, Node) {
         let mut racks = [Tiles::EMPTY; MAX_SEATS];
         let mut tracks = [[0; 6]; MAX_SEATS];
         let mut bag = view.unseen();
@@ -184,7 +184,7 @@ impl<'a> Ending<'a> {
         let View { bonus, halted, due, .. } = *view;
         let node = Node { free, seen, tracks, racks, seat, bonus, halted, due, drawn: 0 };
         let symbols = *root.sights.symbols();
-        (Ending { places, worths, symbols, order, lays: Vec::new(), nodes: 0, cap }, node)
+        (Solver { places, worth, symbols, order, lays: Vec::new(), nodes: 0, cap }, node)
     }
 
     /// What comes of an action if everybody plays on as well as they can; none if it takes too long to find out.
@@ -248,9 +248,9 @@ impl<'a> Ending<'a> {
                     let [here, there] =
                         [node.seen[first][usize::from(cells[0])], node.seen[second][usize::from(cells[1])]];
                     let gain = if first == second {
-                        self.worths.gain(track[first], here + there)
+                        self.worth.gain(track[first], here + there)
                     } else {
-                        self.worths.gain(track[first], here) + self.worths.gain(track[second], there)
+                        self.worth.gain(track[first], here) + self.worth.gain(track[second], there)
                     };
                     self.lays.push(Lay { gain, place: place as u8, colours });
                 };
@@ -370,5 +370,5 @@ impl<'a> Ending<'a> {
 }
 
 #[cfg(test)]
-#[path = "ending_tests.rs"]
+#[path = "solver_tests.rs"]
 mod tests;

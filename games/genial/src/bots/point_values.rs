@@ -2,7 +2,7 @@ use crate::{STOP, Variant, track_end};
 
 /// What points on a track are worth: the next point of a low colour far more than that of a high one.
 #[derive(Clone, Debug)]
-pub struct Worths {
+pub struct PointValues {
     /// The worth of each value.
     of: [i32; 37],
     /// What a bonus tile is worth on top.
@@ -13,9 +13,9 @@ pub struct Worths {
 /// The worth of the first point of a colour.
 const FIRST: i32 = 100_000;
 
-impl Worths {
+impl PointValues {
     /// Each point is worth so many percent of the one before.
-    pub fn new(variant: Variant, decay: u32, bonus: u32) -> Worths {
+    pub fn new(variant: Variant, decay: u32, bonus: u32) -> PointValues {
         let mut of = [0; 37];
         let mut point = FIRST;
         for value in 1..37 {
@@ -23,7 +23,7 @@ impl Worths {
             point = (point * decay.min(100) as i32 / 100).max(1);
         }
         let bonus = if variant == Variant::Solo { 0 } else { bonus as i32 * FIRST / 100 };
-        Worths { of, bonus, end: track_end(variant) }
+        PointValues { of, bonus, end: track_end(variant) }
     }
 
     /// What a track gains by so many points in a colour.

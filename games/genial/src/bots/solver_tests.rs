@@ -1,17 +1,17 @@
 use super::*;
-use crate::bots::judge::sides;
+use crate::bots::evaluate::sides;
 use crate::{Draw, Halt, Options, Partners, Phase};
 use genarium_bots::{Budget, Level, LevelSpec, Levels, Opponents, Patient, Thinker};
 use genarium_engine::{Entry, Generator, Turn, Viewer};
 
-/// Plays games by reflex and looks at every decision with so many free cells or fewer.
+/// Plays games by what looks best at once and looks at every decision with so many free cells or fewer.
 fn at_endings(
     options: &Options,
     seeds: std::ops::Range<u64>,
     cells: usize,
     mut look: impl FnMut(&Position, u64),
 ) {
-    let worths = Worths::new(options.variant, 75, 40);
+    let worth = PointValues::new(options.variant, 75, 40);
     for seed in seeds {
         let mut random = Generator::new(seed);
         let mut position = Position::new(Genial::start(options).expect("legal options"));
@@ -24,7 +24,7 @@ fn at_endings(
                         look(&position, seed);
                     }
                     let seat = position.game.phase().1;
-                    let action = position.reflex(seat, &worths);
+                    let action = position.choose(seat, &worth);
                     position.act(seat, action);
                 }
             }
@@ -81,15 +81,15 @@ fn compare_at(options: &Options, seeds: std::ops::Range<u64>, cells: usize, valu
         let view = position.game.view(Viewer::Everything);
         let (sides, side) = sides(&position.game, seat);
         let places = Places::of(position, sides).expect("few cells are free");
-        let worths = Worths::new(options.variant, 70, 60);
+        let worth = PointValues::new(options.variant, 70, 60);
         let random = &mut Generator::stream(seed, 1);
-        let (mut ending, node) =
-            Ending::new(&places, &worths, position, &position.game, &view, 1_000_000, random);
+        let (mut solver, node) =
+            Solver::new(&places, &worth, position, &position.game, &view, 1_000_000, random);
         for action in position.game.legal(seat) {
             let mut after = position.game.clone();
             after.apply(&Entry::Player { seat, action }).expect("it is legal");
-            let truth = brute_force(&after, &places, &ending.order.clone(), 0);
-            let found = ending.result_of(&node, action).expect("it is small");
+            let truth = brute_force(&after, &places, &solver.order.clone(), 0);
+            let found = solver.result_of(&node, action).expect("it is small");
             assert_eq!(found[side], truth[side], "seed {seed} {action:?}\n{}", position.game.board());
             compared += 1;
         }
@@ -177,7 +177,7 @@ fn an_ending_that_is_too_large_is_left_to_playouts() {
 }
 
 /// Prefers what the other evaluation fears.
-struct Contrary(crate::bots::Judge);
+struct Contrary(crate::bots::Evaluator);
 
 impl genarium_bots::Evaluate<Position> for Contrary {
     fn evaluate(&self, position: &Position, seat: Seat) -> genarium_bots::Verdict {
@@ -189,9 +189,9 @@ impl genarium_bots::Evaluate<Position> for Contrary {
 #[test]
 fn another_evaluation_decides_otherwise() {
     let spec = spec("playouts = 200");
-    let judge = crate::bots::Judge::new(&spec);
+    let evaluator = crate::bots::Evaluator::new(&spec);
     let usual = crate::bots::Search::new(&spec).expect("a search");
-    let contrary = crate::bots::Search::judged_by(&spec, Contrary(judge)).expect("a search");
+    let contrary = crate::bots::Search::judged_by(&spec, Contrary(evaluator)).expect("a search");
     let (mut decisions, mut changed) = (0, 0);
     at_endings(&Options::standard(2), 0..2, 60, |position, seed| {
         let (phase, seat) = position.game.phase();

@@ -5,7 +5,7 @@ use genarium_engine::{Game, Seat};
 
 /// The evaluation that was thought up by hand: the lowest colour that each side can expect.
 #[derive(Clone, Copy, Debug)]
-pub struct Judge {
+pub struct Evaluator {
     /// How many points of the lowest colour make a lead half certain, in hundredths, with a long way to go.
     spread: u32,
     /// How many points a turn brings where they are wanted, in tenths.
@@ -15,10 +15,10 @@ pub struct Judge {
     own: u32,
 }
 
-impl Judge {
-    /// The judge of a level.
-    pub fn new(spec: &LevelSpec) -> Judge {
-        Judge {
+impl Evaluator {
+    /// The evaluation of a level.
+    pub fn new(spec: &LevelSpec) -> Evaluator {
+        Evaluator {
             spread: spec.number_or("spread", 300).min(10_000),
             pace: spec.number_or("pace", 20).min(1000),
             own: spec.number_or("own", 70).min(100),
@@ -26,7 +26,7 @@ impl Judge {
     }
 }
 
-impl Evaluate<Position> for Judge {
+impl Evaluate<Position> for Evaluator {
     fn evaluate(&self, position: &Position, seat: Seat) -> Verdict {
         let game = &position.game;
         if game.options().variant == Variant::Solo {
@@ -46,7 +46,7 @@ impl Evaluate<Position> for Judge {
     }
 }
 
-impl Judge {
+impl Evaluator {
     /// The share of the win that the levels promise: of each pair of sides the better one is the likelier to win, and
     /// the more so the fewer turns are still to come.
     fn lead(&self, levels: &[f64], own: usize, turns: f64) -> f64 {
@@ -133,12 +133,12 @@ mod tests {
 
     #[test]
     fn shares_of_all_sides_are_the_whole_win() {
-        let judge = Judge { spread: 300, pace: 20, own: 0 };
+        let evaluator = Evaluator { spread: 300, pace: 20, own: 0 };
         let levels = [9.0, 7.5, 12.0, 7.5];
-        let shares = [0, 1, 2, 3].map(|own| judge.lead(&levels, own, 6.0));
+        let shares = [0, 1, 2, 3].map(|own| evaluator.lead(&levels, own, 6.0));
         assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9);
         assert!(shares[2] > shares[0] && shares[0] > shares[1] && shares[1] == shares[3], "{shares:?}");
         // The same lead is worth more with fewer turns to go.
-        assert!(judge.lead(&[9.0, 8.0], 0, 2.0) > judge.lead(&[9.0, 8.0], 0, 20.0));
+        assert!(evaluator.lead(&[9.0, 8.0], 0, 2.0) > evaluator.lead(&[9.0, 8.0], 0, 20.0));
     }
 }

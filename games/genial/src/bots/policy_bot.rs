@@ -1,30 +1,30 @@
 //! Thinks no further than the tile in hand: what it gains at once.
 
+use super::point_values::PointValues;
 use super::position::Position;
-use super::worths::Worths;
 use crate::{Action, Genial, Phase, View};
 use genarium_bots::{Budget, LevelSpec, Patience, Thinker, Thought};
 use genarium_engine::{Game, Generator, Random, Seat};
 
 /// Takes what gains most at once. With a decay of 100 a point is a point, whatever its colour, as for somebody who has
 /// only just read that points are good; with less, low colours come first.
-pub struct Rule {
+pub struct PolicyBot {
     decay: u32,
     /// Whether it swaps when it may.
     swaps: bool,
 }
 
-impl Rule {
+impl PolicyBot {
     /// The rule of a level; none if it sets a number that there is not.
-    pub fn new(spec: &LevelSpec) -> Option<Rule> {
+    pub fn new(spec: &LevelSpec) -> Option<PolicyBot> {
         let known = |name| matches!(name, "decay" | "swaps");
         spec.numbers()
             .all(known)
-            .then(|| Rule { decay: spec.number_or("decay", 75), swaps: spec.number_or("swaps", 1) > 0 })
+            .then(|| PolicyBot { decay: spec.number_or("decay", 75), swaps: spec.number_or("swaps", 1) > 0 })
     }
 }
 
-impl Thinker<Genial> for Rule {
+impl Thinker<Genial> for PolicyBot {
     fn think(
         &self,
         view: &View,
@@ -41,19 +41,19 @@ impl Thinker<Genial> for Rule {
                 if self.swaps { [Action::Swap, Action::Keep] } else { [Action::Keep, Action::Swap] };
             return vec![thought(first, 0.6), thought(second, 0.4)];
         }
-        let worths = Worths::new(view.options.variant, self.decay, 0);
-        let mut prospects = root.prospects(seat, &worths);
-        random.shuffle(&mut prospects);
-        prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.gain));
+        let worth = PointValues::new(view.options.variant, self.decay, 0);
+        let mut placements = root.rated_placements(seat, &worth);
+        random.shuffle(&mut placements);
+        placements.sort_by_key(|rated| std::cmp::Reverse(rated.gain));
         // A gain of six first points is as good as it gets.
-        let value = |gain: i32| f64::from(gain) / (f64::from(gain) + 6.0 * worths.first());
-        let mut thoughts: Vec<Thought<Action>> = prospects
+        let value = |gain: i32| f64::from(gain) / (f64::from(gain) + 6.0 * worth.first());
+        let mut thoughts: Vec<Thought<Action>> = placements
             .iter()
-            .map(|prospect| thought(Action::Place(prospect.placement), value(prospect.gain)))
+            .map(|rated| thought(Action::Place(rated.placement), value(rated.gain)))
             .collect();
         if phase == Phase::Bonus {
             // A tile that gains nothing is better kept for later.
-            let useful = prospects.iter().take_while(|prospect| prospect.gain > 0).count();
+            let useful = placements.iter().take_while(|rated| rated.gain > 0).count();
             thoughts.insert(useful, thought(Action::Pass, 0.0));
         }
         thoughts
