@@ -5,7 +5,7 @@ use genarium_bots::{
     Bot, Budget, Evaluate, LEVELS, Opponents, Patient, Thinker, Verdict, play_entry, play_match,
 };
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
-use genarium_genesia::bots::{Lead, Reached, Search};
+use genarium_genesia::bots::{Evaluator, Position, Search};
 use genarium_genesia::{Genesia, Mode, Options, Phase};
 
 fn bot(name: &str) -> Box<dyn Bot<Genesia>> {
@@ -119,9 +119,9 @@ fn hard_beats_medium_in_15_of_20() {
 /// Prefers what the usual evaluation fears.
 struct Contrary;
 
-impl Evaluate<Reached<'_>> for Contrary {
-    fn evaluate(&self, reached: &Reached<'_>, seat: Seat) -> Verdict {
-        let Verdict { share, aim } = Lead.evaluate(reached, seat);
+impl Evaluate<Position<'_>> for Contrary {
+    fn evaluate(&self, position: &Position<'_>, seat: Seat) -> Verdict {
+        let Verdict { share, aim } = Evaluator.evaluate(position, seat);
         Verdict { share: 1.0 - share, aim: 1.0 - aim }
     }
 }

@@ -1,26 +1,26 @@
-//! The bots of Genesia: one that does what looks best at once, hunches, and a search that plays promising actions on.
+//! The bots of Genesia: one that does what looks best at once, a policy, and a search that plays promising actions on.
 
-mod atlas;
-mod hunch;
-mod instinct;
-mod lead;
+mod assault_value;
+mod card_value;
+mod distances;
+mod evaluate;
+mod evaluation;
 mod outlook;
-mod prospect;
+mod policy;
+mod policy_bot;
 mod search;
-mod strife;
 mod toll;
 mod war;
-mod ware;
 mod weights;
 mod worth;
 
 use crate::people::People;
 use crate::{Action, Genesia, Mode, Options, Phase, Task, Tile, View};
+pub use evaluate::{Evaluator, Position};
 use genarium_bots::{Bot, Contest, LevelSpec, Levels, Opponents, Thinker};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
-use hunch::Hunch;
-pub use lead::{Lead, Reached};
 use outlook::Outlook;
+use policy_bot::PolicyBot;
 pub use search::Search;
 use std::sync::LazyLock;
 
@@ -37,7 +37,7 @@ impl Opponents for Genesia {
 
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genesia>>> {
         match spec.algorithm.as_str() {
-            "hunch" => Some(Box::new(Hunch { practised: spec.number_or("practised", 1) > 0 })),
+            "policy" => Some(Box::new(PolicyBot { practised: spec.number_or("practised", 1) > 0 })),
             _ => Search::new(spec).map(|search| Box::new(search) as Box<dyn Thinker<Genesia>>),
         }
     }

@@ -1,17 +1,17 @@
-use super::atlas::Atlas;
-use super::instinct::{Instinct, Judge};
-use super::lead::{LEAD, Lead, Reached, WIN};
-use super::prospect::Prospect;
+use super::distances::Distances;
+use super::evaluate::{Evaluator, LEAD, Position, WIN};
+use super::evaluation::Evaluation;
+use super::policy::{ActionValues, Policy};
 use super::toll::pay_well;
 use super::weights::Weights;
 use crate::{Action, Genesia, Phase, View};
 use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, lanes};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
 
-/// Plays the most promising actions on, in worlds that fit the view, with its instinct for everybody; after each round
+/// Plays the most promising actions on, in worlds that fit the view, with its policy for everybody; after each round
 /// the worse half of the actions is left out.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<E = Lead> {
+pub struct Search<E = Evaluator> {
     evaluate: E,
     /// How many actions are played on.
     width: usize,
@@ -26,13 +26,13 @@ pub struct Search<E = Lead> {
 impl Search {
     /// The search of a level; none if its algorithm is none of this search.
     pub fn new(spec: &LevelSpec) -> Option<Search> {
-        Search::judged_by(spec, Lead)
+        Search::judged_by(spec, Evaluator)
     }
 }
 
-impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
+impl<E: for<'a> Evaluate<Position<'a>>> Search<E> {
     /// The search of a level with another evaluation of the positions that its playouts come to. What it goes by is
-    /// the share of the win, because the hunch's liking counts as playouts too.
+    /// the share of the win, because the policy's liking counts as playouts too.
     pub fn judged_by(spec: &LevelSpec, evaluate: E) -> Option<Search<E>> {
         (spec.algorithm == "search").then(|| Search {
             evaluate,
@@ -47,7 +47,7 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
 /// An action that is thought about.
 pub struct Candidate {
     pub action: Action,
-    /// How much the instinct likes it.
+    /// How much the policy likes it.
     pub appeal: i32,
     sum: i64,
     visits: u32,
@@ -56,13 +56,13 @@ pub struct Candidate {
 impl Candidate {
     fn value(&self, best: i32, trust: i64) -> i64 {
         let lag = i64::from(best.saturating_sub(self.appeal).clamp(0, 3000));
-        // What the instinct thinks of it, as a share of the win.
-        let hunch = WIN / 2 - WIN / 2 * lag / (lag + 2 * LEAD);
-        (self.sum + hunch * trust) / (i64::from(self.visits) + trust).max(1)
+        // What the policy thinks of it, as a share of the win.
+        let policy = WIN / 2 - WIN / 2 * lag / (lag + 2 * LEAD);
+        (self.sum + policy * trust) / (i64::from(self.visits) + trust).max(1)
     }
 }
 
-impl<E: for<'a> Evaluate<Reached<'a>>> Thinker<Genesia> for Search<E> {
+impl<E: for<'a> Evaluate<Position<'a>>> Thinker<Genesia> for Search<E> {
     fn think(
         &self,
         view: &View,
@@ -73,13 +73,19 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Thinker<Genesia> for Search<E> {
     ) -> Vec<Thought<Action>> {
         let game = Genesia::determinize(view, random);
         let weights = Weights::of(&game);
-        let atlas = Atlas::new(game.board());
-        let mut candidates = rank(&game, seat, &atlas, weights, random);
+        let distances = Distances::new(game.board());
+        let mut candidates = rank(&game, seat, &distances, weights, random);
         candidates.truncate(self.width);
         choose_whom_to_pay(&game, seat, &mut candidates);
         if candidates.len() > 1 {
-            let play =
-                Playouts { search: self, view, seat, atlas: &atlas, weights, until: game.age() + self.ages };
+            let play = Playouts {
+                search: self,
+                view,
+                seat,
+                distances: &distances,
+                weights,
+                until: game.age() + self.ages,
+            };
             self.halve(&mut candidates, &play, budget, patience, random);
         }
         let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
@@ -94,7 +100,7 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Thinker<Genesia> for Search<E> {
     }
 }
 
-impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
+impl<E: for<'a> Evaluate<Position<'a>>> Search<E> {
     /// Sequential halving: everybody alive is played on in the same worlds.
     fn halve(
         &self,
@@ -145,11 +151,11 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Search<E> {
     }
 }
 
-/// The actions worth a thought, what the instinct likes best first.
+/// The actions worth a thought, what the policy likes best first.
 pub fn rank(
     game: &Genesia,
     seat: Seat,
-    atlas: &Atlas,
+    distances: &Distances,
     weights: &Weights,
     random: &mut Generator,
 ) -> Vec<Candidate> {
@@ -158,12 +164,12 @@ pub fn rank(
     if let [only] = legal[..] {
         return vec![candidate(only, 0)];
     }
-    let prospect = Prospect::new(game, atlas, weights, game.acts_for(seat));
-    let judge = Judge::new(&prospect, seat);
-    let telling = legal.into_iter().filter(|action| judge.is_telling(*action));
+    let evaluation = Evaluation::new(game, distances, weights, game.acts_for(seat));
+    let values = ActionValues::new(&evaluation, seat);
+    let telling = legal.into_iter().filter(|action| values.is_telling(*action));
     let mut ranked: Vec<_> = telling
         .map(|action| {
-            let appeal = judge.appeal(action);
+            let appeal = values.appeal(action);
             (candidate(action, appeal), random.below(8))
         })
         .collect();
@@ -183,13 +189,13 @@ struct Playouts<'a, E> {
     search: &'a Search<E>,
     view: &'a View,
     seat: Seat,
-    atlas: &'a Atlas,
+    distances: &'a Distances,
     weights: &'a Weights,
     /// Playouts stop when this Age is over.
     until: u8,
 }
 
-impl<E: for<'a> Evaluate<Reached<'a>>> Playouts<'_, E> {
+impl<E: for<'a> Evaluate<Position<'a>>> Playouts<'_, E> {
     /// Plays every action on in one world, each with the same luck.
     fn world(&self, actions: &[Action], sums: &mut [(i64, u32)], random: &mut Generator) {
         let world = Genesia::determinize(self.view, random);
@@ -207,7 +213,7 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Playouts<'_, E> {
     }
 
     fn play_on(&self, game: &mut Genesia, legal: &mut Vec<Action>, random: &mut Generator) -> i64 {
-        let instinct = Instinct { atlas: self.atlas, weights: self.weights };
+        let policy = Policy { distances: self.distances, weights: self.weights };
         loop {
             let entry = match game.turn() {
                 Turn::Over => break,
@@ -220,18 +226,15 @@ impl<E: for<'a> Evaluate<Reached<'a>>> Playouts<'_, E> {
                 }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.lowest() else { break };
-                    Entry::Player {
-                        seat,
-                        action: instinct.choose(game, seat, legal, self.search.whim, random),
-                    }
+                    Entry::Player { seat, action: policy.choose(game, seat, legal, self.search.whim, random) }
                 }
             };
             if game.apply(&entry).is_err() {
                 break;
             }
         }
-        let reached = Reached { game, atlas: self.atlas, weights: self.weights };
-        let share = self.search.evaluate.evaluate(&reached, self.seat).share;
+        let position = Position { game, distances: self.distances, weights: self.weights };
+        let share = self.search.evaluate.evaluate(&position, self.seat).share;
         // Whole numbers: their sum does not depend on its order.
         (share * WIN as f64).round() as i64
     }

@@ -1,4 +1,4 @@
-use super::lead::partners;
+use super::evaluate::partners;
 use crate::people::{People, PerPeople};
 use crate::{Action, Genesia, March};
 

@@ -1,21 +1,21 @@
-use super::prospect::Prospect;
+use super::evaluation::Evaluation;
 use super::worth::usual;
 use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
 use crate::people::People;
 use crate::{Card, Genesia, Phase, Region};
 
 /// What a card promises whoever can play it, in hundredths of a point.
-pub fn card(prospect: &Prospect<'_>, card: Card) -> i32 {
-    let face = prospect.game().pack().face(card);
-    let invention = 100 * i32::from(face.progress) * prospect.counts();
-    let worth = invention + programs(prospect, face) - prospect.coin() * i32::from(face.cost);
-    if face.phases == Phases::ATTACK { worth * prospect.weights().war_card / 100 } else { worth }
+pub fn card(evaluation: &Evaluation<'_>, card: Card) -> i32 {
+    let face = evaluation.game().pack().face(card);
+    let invention = 100 * i32::from(face.progress) * evaluation.counts();
+    let worth = invention + programs(evaluation, face) - evaluation.coin() * i32::from(face.cost);
+    if face.phases == Phases::ATTACK { worth * evaluation.weights().war_card / 100 } else { worth }
 }
 
 /// What a card in hand promises if it is kept: what it will do in a later phase, or the coins for it.
-pub fn kept(prospect: &Prospect<'_>, held: Card) -> i32 {
-    let face = prospect.game().pack().face(held);
-    let later = match prospect.game().phase() {
+pub fn kept(evaluation: &Evaluation<'_>, held: Card) -> i32 {
+    let face = evaluation.game().pack().face(held);
+    let later = match evaluation.game().phase() {
         phase if phase < Phase::Growth => 15,
         Phase::Growth => Phases::EXPANSION.0 | Phases::ATTACK.0 | Phases::END.0,
         Phase::Expansion => Phases::ATTACK.0 | Phases::END.0,
@@ -23,57 +23,57 @@ pub fn kept(prospect: &Prospect<'_>, held: Card) -> i32 {
         _ => 0,
     };
     // The coins of a card kept too long come too late for this Age.
-    let discard = match prospect.game().phase() {
-        Phase::End => prospect.coin() * i32::from(prospect.game().discard_coins(prospect.people())),
-        _ => prospect.coin() * prospect.weights().late_discard / 10,
+    let discard = match evaluation.game().phase() {
+        Phase::End => evaluation.coin() * i32::from(evaluation.game().discard_coins(evaluation.people())),
+        _ => evaluation.coin() * evaluation.weights().late_discard / 10,
     };
-    let laid = face.is_lasting() && prospect.game().phase() >= Phase::Growth;
+    let laid = face.is_lasting() && evaluation.game().phase() >= Phase::Growth;
     if face.phases.has(Phases(later)) && !laid {
-        (card(prospect, held) * prospect.weights().keep / 100).max(discard)
+        (card(evaluation, held) * evaluation.weights().keep / 100).max(discard)
     } else {
         discard
     }
 }
 
 /// What one of the lists of effects of a card promises.
-pub fn program(prospect: &Prospect<'_>, effects: &[Effect]) -> i32 {
-    effects.iter().map(|one| effect(prospect, one)).sum()
+pub fn program(evaluation: &Evaluation<'_>, effects: &[Effect]) -> i32 {
+    effects.iter().map(|one| effect(evaluation, one)).sum()
 }
 
-fn programs(prospect: &Prospect<'_>, face: &Face) -> i32 {
-    let best_option = face.programs[1..].iter().map(|effects| program(prospect, effects)).max();
-    program(prospect, face.effects()) + best_option.unwrap_or(0)
+fn programs(evaluation: &Evaluation<'_>, face: &Face) -> i32 {
+    let best_option = face.programs[1..].iter().map(|effects| program(evaluation, effects)).max();
+    program(evaluation, face.effects()) + best_option.unwrap_or(0)
 }
 
-fn effect(prospect: &Prospect<'_>, effect: &Effect) -> i32 {
-    let game = prospect.game();
-    let weights = prospect.weights();
-    let (age, coin) = (prospect.age(), prospect.coin());
+fn effect(evaluation: &Evaluation<'_>, effect: &Effect) -> i32 {
+    let game = evaluation.game();
+    let weights = evaluation.weights();
+    let (age, coin) = (evaluation.age(), evaluation.coin());
     let rivals = game.peoples() as i32 - 1;
     match *effect {
         Effect::Coins { n, who } => {
-            let coins = coin * expected(prospect, n);
+            let coins = coin * expected(evaluation, n);
             match who {
                 Who::Own => coins,
                 Who::Rival | Who::Hosts | Who::Copied => -coins / (2 * rivals),
                 Who::Rivals => -coins / 2,
             }
         }
-        Effect::Take { n, .. } => coin * expected(prospect, n) * 5 / 4,
+        Effect::Take { n, .. } => coin * expected(evaluation, n) * 5 / 4,
         Effect::Trade { give: Goods::Coins, price, get, limit, .. } => {
             let gain = if get == Gain::City { weights.city[age] } else { 100 };
             i32::from(limit) * (gain - i32::from(price) * coin * 2 / 3).max(10)
         }
         Effect::Trade { limit, .. } => 50 * i32::from(limit).min(6),
         Effect::DiscardBonus { n, limit } => coin * i32::from(n) * i32::from(limit).min(2),
-        Effect::Clans { n, at, .. } => expected(prospect, n) * clan(prospect, at.place, at.filter),
+        Effect::Clans { n, at, .. } => expected(evaluation, n) * clan(evaluation, at.place, at.filter),
         Effect::City { n, at } => {
             let abroad = if at.place == Place::RivalHomeland { weights.abroad } else { 0 };
-            expected(prospect, n) * (weights.city[age] + abroad)
+            expected(evaluation, n) * (weights.city[age] + abroad)
         }
         Effect::Settle { n } => i32::from(n) * weights.city[age],
         Effect::Recruit { price, limit, anywhere } => {
-            let spare = i32::from(game.coins(prospect.people())) / i32::from(price.max(1));
+            let spare = i32::from(game.coins(evaluation.people())) / i32::from(price.max(1));
             let limit = i32::from(limit).min(spare).min(6);
             limit * (2 - i32::from(price)) * coin + if anywhere { 70 * limit.min(4) } else { 0 }
         }
@@ -87,9 +87,9 @@ fn effect(prospect: &Prospect<'_>, effect: &Effect) -> i32 {
         Effect::Copy { .. } => weights.copy,
         Effect::Progress { n } => {
             if n.per.is_some() {
-                weights.counting[age] * expected(prospect, n)
+                weights.counting[age] * expected(evaluation, n)
             } else {
-                100 * expected(prospect, n)
+                100 * expected(evaluation, n)
             }
         }
         Effect::Seat => weights.seat,
@@ -102,9 +102,9 @@ fn effect(prospect: &Prospect<'_>, effect: &Effect) -> i32 {
     }
 }
 
-fn clan(prospect: &Prospect<'_>, place: Place, filter: Filter) -> i32 {
-    let weights = prospect.weights();
-    let age = prospect.age();
+fn clan(evaluation: &Evaluation<'_>, place: Place, filter: Filter) -> i32 {
+    let weights = evaluation.weights();
+    let age = evaluation.age();
     let recruit = weights.card_clan[age];
     match place {
         Place::Adjacent => recruit + weights.land[age] / 2,
@@ -119,15 +119,15 @@ fn clan(prospect: &Prospect<'_>, place: Place, filter: Filter) -> i32 {
 }
 
 /// What an amount usually comes to when it is counted: what is there already, or what there usually is by then.
-fn expected(prospect: &Prospect<'_>, n: Amount) -> i32 {
+fn expected(evaluation: &Evaluation<'_>, n: Amount) -> i32 {
     let count = n.per.map_or(0, |counter| {
-        let game = prospect.game();
-        let now = count(game, prospect.people(), counter);
+        let game = evaluation.game();
+        let now = count(game, evaluation.people(), counter);
         let settled = game.phase() >= Phase::Cities;
         match now {
             Some(now) if settled => now,
-            Some(now) => now.max(usual(counter, prospect.age())),
-            None => usual(counter, prospect.age()),
+            Some(now) => now.max(usual(counter, evaluation.age())),
+            None => usual(counter, evaluation.age()),
         }
     });
     let sum = i32::from(n.base) + i32::from(n.rate) * (count / i32::from(n.div.max(1)));

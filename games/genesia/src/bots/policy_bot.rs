@@ -1,12 +1,12 @@
-use super::atlas::Atlas;
+use super::distances::Distances;
 use super::search::{choose_whom_to_pay, rank};
 use super::weights::Weights;
 use crate::{Action, Genesia, View};
 use genarium_bots::{Budget, Patience, Thinker, Thought};
 use genarium_engine::{Game, Generator, Seat};
 
-/// Judges every action by instinct alone, and plays nothing on.
-pub struct Hunch {
+/// Judges every action by policy alone, and plays nothing on.
+pub struct PolicyBot {
     /// Whether it has learnt what things are worth, or knows what the rules say.
     pub practised: bool,
 }
@@ -16,7 +16,7 @@ const LIKELY: usize = 8;
 /// What a point is worth, as a share of the win.
 const POINT: f64 = 0.02;
 
-impl Thinker<Genesia> for Hunch {
+impl Thinker<Genesia> for PolicyBot {
     fn think(
         &self,
         view: &View,
@@ -27,7 +27,7 @@ impl Thinker<Genesia> for Hunch {
     ) -> Vec<Thought<Action>> {
         let game = Genesia::determinize(view, random);
         let weights = if self.practised { Weights::of(&game) } else { &Weights::FIRST };
-        let mut ranked = rank(&game, seat, &Atlas::new(game.board()), weights, random);
+        let mut ranked = rank(&game, seat, &Distances::new(game.board()), weights, random);
         let first = ranked.len().min(LIKELY);
         choose_whom_to_pay(&game, seat, &mut ranked[..first]);
         let best = ranked.first().map_or(0, |one| one.appeal);

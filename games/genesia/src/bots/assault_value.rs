@@ -1,11 +1,11 @@
-use super::prospect::{Prospect, worth};
+use super::evaluation::{Evaluation, worth};
 use super::war::{holder, regret, siege};
 use crate::people::People;
 use crate::{Genesia, Region};
 
 /// What the best assault of the people promises, if it has one without cards.
-pub fn best_assault(prospect: &Prospect<'_>) -> Option<i32> {
-    let (game, people) = (prospect.game(), prospect.people());
+pub fn best_assault(evaluation: &Evaluation<'_>) -> Option<i32> {
+    let (game, people) = (evaluation.game(), evaluation.people());
     let board = game.board();
     let mut best = None;
     for from in game.occupied(people).iter().map(|region| Region(region as u8)) {
@@ -16,7 +16,7 @@ pub fn best_assault(prospect: &Prospect<'_>) -> Option<i32> {
         for to in board.next(from).iter().map(|region| Region(region as u8)) {
             let Some(defender) = holder(game, people, to) else { continue };
             if !game.is_protected(to) && mine > game.clans(defender, to) {
-                best = best.max(Some(gain(prospect, from, to)));
+                best = best.max(Some(gain(evaluation, from, to)));
             }
         }
     }
@@ -24,8 +24,8 @@ pub fn best_assault(prospect: &Prospect<'_>) -> Option<i32> {
 }
 
 /// What an assault promises: the land, what the other loses, less the Clans it takes.
-pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
-    let (game, people, weights) = (prospect.game(), prospect.people(), prospect.weights());
+pub fn gain(evaluation: &Evaluation<'_>, from: Region, to: Region) -> i32 {
+    let (game, people, weights) = (evaluation.game(), evaluation.people(), evaluation.weights());
     let Some(defender) = holder(game, people, to) else { return 0 };
     let board = game.board();
     let (mine, theirs) = (i32::from(game.clans(people, from)), i32::from(game.clans(defender, to)));
@@ -37,7 +37,7 @@ pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
         return -100;
     }
     let land = worth(game, people, to);
-    let theirs = worth(game, defender, to) + if city { weights.city[prospect.age()] } else { 0 };
+    let theirs = worth(game, defender, to) + if city { weights.city[evaluation.age()] } else { 0 };
     let held = game.cities(people).contains(from.index()) || board.is_homeland(from);
     // The last Clan moves in, or falls for the City: either way the land behind is lost unless a City holds it.
     let given_up = if !held && left <= i32::from(!city) { worth(game, people, from) } else { 0 };
@@ -45,7 +45,7 @@ pub fn gain(prospect: &Prospect<'_>, from: Region, to: Region) -> i32 {
     land + theirs * weights.spite / 100 / rivals
         - given_up
         - regret(game, people)
-        - lost * (weights.fallen + prospect.clan(from) / 2)
+        - lost * (weights.fallen + evaluation.clan(from) / 2)
 }
 
 /// What a defence card saves: the Region under assault and the Clans there.

@@ -1,5 +1,5 @@
-use super::atlas::Atlas;
-use super::prospect::Prospect;
+use super::distances::Distances;
+use super::evaluation::Evaluation;
 use super::weights::Weights;
 use crate::people::{MOST_PEOPLES, People, PerPeople};
 use crate::{Genesia, Mode, Phase};
@@ -7,30 +7,30 @@ use genarium_bots::{Evaluate, Verdict};
 use genarium_engine::{Game, Seat};
 
 /// A position that a playout came to, and what the search knows of its board.
-pub struct Reached<'a> {
+pub struct Position<'a> {
     /// The game as it stands.
     pub game: &'a Genesia,
-    pub(super) atlas: &'a Atlas,
+    pub(super) distances: &'a Distances,
     pub(super) weights: &'a Weights,
 }
 
 /// The evaluation that was thought up by hand: the lead over the best of the others, in points at the end and before
-/// it in what the hunch expects.
+/// it in what the policy expects.
 #[derive(Clone, Copy, Debug)]
-pub struct Lead;
+pub struct Evaluator;
 
 /// A whole win: leads are turned into shares in whole numbers, so that their sum does not depend on its order.
 pub const WIN: i64 = 1_000_000;
 /// A lead that is worth three quarters of a win, in hundredths of a point.
 pub const LEAD: i64 = 1500;
-impl Evaluate<Reached<'_>> for Lead {
-    fn evaluate(&self, reached: &Reached<'_>, seat: Seat) -> Verdict {
-        let share = reached.share(seat) as f64 / WIN as f64;
+impl Evaluate<Position<'_>> for Evaluator {
+    fn evaluate(&self, position: &Position<'_>, seat: Seat) -> Verdict {
+        let share = position.share(seat) as f64 / WIN as f64;
         Verdict { share, aim: share }
     }
 }
 
-impl Reached<'_> {
+impl Position<'_> {
     fn share(&self, seat: Seat) -> i64 {
         let game = self.game;
         let over = game.phase() == Phase::Over;
@@ -38,7 +38,7 @@ impl Reached<'_> {
         for people in game.each_people() {
             promise[people] = match over {
                 true => 100 * i64::from(game.points(people)),
-                false => Prospect::new(game, self.atlas, self.weights, people).total().into(),
+                false => Evaluation::new(game, self.distances, self.weights, people).total().into(),
             };
         }
         let promise = promise.first(game.peoples());

@@ -1,7 +1,7 @@
-use super::atlas::Atlas;
-use super::prospect::{Change, Prospect, worth};
+use super::distances::Distances;
+use super::evaluation::{Change, Evaluation, worth};
 use super::weights::Weights;
-use super::{LAST_CHANCE, strife, ware};
+use super::{LAST_CHANCE, assault_value, card_value};
 use crate::pack::{Effect, Gain, Goods};
 use crate::people::People;
 use crate::{
@@ -16,12 +16,12 @@ const STRIKE: i32 = 100;
 
 /// A quick policy: it likes or dislikes every action by what it would change, and copies the game only for the few
 /// actions of an assault.
-pub struct Instinct<'a> {
-    pub atlas: &'a Atlas,
+pub struct Policy<'a> {
+    pub distances: &'a Distances,
     pub weights: &'a Weights,
 }
 
-impl Instinct<'_> {
+impl Policy<'_> {
     /// The action that is liked best. Chance breaks ties, and what is nearly one: `whim` is how nearly.
     pub fn choose<R: Random>(
         &self,
@@ -32,13 +32,13 @@ impl Instinct<'_> {
         random: &mut R,
     ) -> Action {
         let people = game.acts_for(seat);
-        let prospect = Prospect::new(game, self.atlas, self.weights, people);
-        let judge = Judge::new(&prospect, seat);
+        let evaluation = Evaluation::new(game, self.distances, self.weights, people);
+        let values = ActionValues::new(&evaluation, seat);
         legal.clear();
         if game.phase() == Phase::Expansion && game.task() == Task::Turn {
             // Ways across the lands of others are many and slow to list: they come into question when nothing else does.
             at_hand(game, people, seat, legal);
-            let action = judge.favourite(legal, whim, random);
+            let action = values.favourite(legal, whim, random);
             if action != Action::End && game.is_legal(seat, &action) {
                 return action;
             }
@@ -48,7 +48,7 @@ impl Instinct<'_> {
         if let [only] = legal[..] {
             return only;
         }
-        judge.favourite(legal, whim, random)
+        values.favourite(legal, whim, random)
     }
 }
 
@@ -105,15 +105,15 @@ fn at_hand(game: &Genesia, people: People, seat: Seat, legal: &mut Vec<Action>) 
 }
 
 /// Says how much it likes the actions of one position.
-pub struct Judge<'a> {
-    prospect: &'a Prospect<'a>,
+pub struct ActionValues<'a> {
+    evaluation: &'a Evaluation<'a>,
     seat: Seat,
     now: i32,
 }
 
-impl<'a> Judge<'a> {
-    pub fn new(prospect: &'a Prospect<'a>, seat: Seat) -> Judge<'a> {
-        Judge { prospect, seat, now: prospect.after(&Change::default()) }
+impl<'a> ActionValues<'a> {
+    pub fn new(evaluation: &'a Evaluation<'a>, seat: Seat) -> ActionValues<'a> {
+        ActionValues { evaluation, seat, now: evaluation.after(&Change::default()) }
     }
 
     /// The action that is liked best.
@@ -134,9 +134,9 @@ impl<'a> Judge<'a> {
             Action::Recruit { n, .. } => n <= 2,
             Action::Shift { n, .. } => n == 1,
             Action::Move(march) => {
-                let here = self.prospect.game().clans(self.prospect.people(), march.from);
+                let here = self.evaluation.game().clans(self.evaluation.people(), march.from);
                 let crosses = march.via != march.to;
-                if crosses && self.prospect.game().age() < 3 {
+                if crosses && self.evaluation.game().age() < 3 {
                     return march.n == 1;
                 }
                 march.n == 1 && !crosses || march.n == here || march.n + 1 == here
@@ -147,27 +147,27 @@ impl<'a> Judge<'a> {
 
     /// How much better than nothing an action seems.
     pub fn appeal(&self, action: Action) -> i32 {
-        let prospect = self.prospect;
-        let (game, people) = (prospect.game(), prospect.people());
+        let evaluation = self.evaluation;
+        let (game, people) = (evaluation.game(), evaluation.people());
         match action {
-            Action::Draft(card) => ware::card(prospect, card),
+            Action::Draft(card) => card_value::card(evaluation, card),
             Action::Choose(Tile::Peace) => 0,
             Action::Choose(Tile::War) => {
-                strife::best_assault(prospect).map_or(NEVER, |gain| gain - self.war())
+                assault_value::best_assault(evaluation).map_or(NEVER, |gain| gain - self.war())
             }
-            Action::Assault { from, to } => strife::gain(prospect, from, to),
+            Action::Assault { from, to } => assault_value::gain(evaluation, from, to),
             Action::End if game.phase() == Phase::Attack => self.war(),
             // The lowest number is the first place: whoever moves first finds the land free.
-            Action::Order(place) => -prospect.weights().order * i32::from(place),
+            Action::Order(place) => -evaluation.weights().order * i32::from(place),
             Action::Play(card) => {
-                let liked = ware::card(prospect, card) - ware::kept(prospect, card);
+                let liked = card_value::card(evaluation, card) - card_value::kept(evaluation, card);
                 let now_or_never = game.is_laying(people) && game.pack().face(card).is_lasting();
                 if now_or_never && liked > 0 { liked + LAST_CHANCE } else { liked }
             }
             Action::Copy(card) => self.copy(card),
             Action::Discard(card) => {
-                prospect.coin() * i32::from(DISCARD)
-                    - ware::kept(prospect, card)
+                evaluation.coin() * i32::from(DISCARD)
+                    - card_value::kept(evaluation, card)
                     - i32::from(game.phase() > Phase::Expansion)
             }
             Action::Recruit { region, n, offer } => {
@@ -177,9 +177,9 @@ impl<'a> Judge<'a> {
             }
             Action::Move(march) => self.march(march),
             Action::Strike(_) => self.apply(action) + STRIKE,
-            Action::Defend(_) => self.apply(action) + strife::at_stake(game, people),
+            Action::Defend(_) => self.apply(action) + assault_value::at_stake(game, people),
             Action::Losses(_) | Action::Siege(_) | Action::Advance(_) => self.apply(action),
-            Action::Build(region) => worth(game, people, region) + prospect.clan(region),
+            Action::Build(region) => worth(game, people, region) + evaluation.clan(region),
             Action::Option(option) => self.option(option),
             Action::Rival(rival) => self.rival(rival),
             Action::Put { region, n } => match game.step_effect() {
@@ -187,7 +187,7 @@ impl<'a> Judge<'a> {
                     self.gain(Change { city: Some(region), ..Change::default() }).max(1)
                 }
                 Some(Effect::Protect { .. }) => {
-                    worth(game, people, region) * (1 + i32::from(prospect.menace(region))) / 10
+                    worth(game, people, region) * (1 + i32::from(evaluation.menace(region))) / 10
                 }
                 _ => {
                     self.gain(Change { to: Some(region), came: n.into(), ..Change::default() }).max(1)
@@ -207,23 +207,23 @@ impl<'a> Judge<'a> {
             }
             Action::Trade(n) => {
                 let (price, gain) = self.trade().unwrap_or((1, 100));
-                (gain - i32::from(price) * prospect.coin()) * i32::from(n)
+                (gain - i32::from(price) * evaluation.coin()) * i32::from(n)
             }
             Action::Objective(_) | Action::Decline | Action::Done | Action::End => 0,
         }
     }
 
     fn war(&self) -> i32 {
-        self.prospect.weights().war[self.prospect.age()]
+        self.evaluation.weights().war[self.evaluation.age()]
     }
 
     fn gain(&self, change: Change) -> i32 {
-        self.prospect.after(&change) - self.now
+        self.evaluation.after(&change) - self.now
     }
 
     fn march(&self, march: March) -> i32 {
-        let prospect = self.prospect;
-        let (game, people) = (prospect.game(), prospect.people());
+        let evaluation = self.evaluation;
+        let (game, people) = (evaluation.game(), evaluation.people());
         let n = i32::from(march.n);
         let mut change =
             Change { from: Some(march.from), to: Some(march.to), left: n, came: n, ..Change::default() };
@@ -251,17 +251,20 @@ impl<'a> Judge<'a> {
     }
 
     fn copy(&self, card: Card) -> i32 {
-        let prospect = self.prospect;
-        let game = prospect.game();
+        let evaluation = self.evaluation;
+        let game = evaluation.game();
         let Some(copied) = game.copyable() else { return NEVER };
-        let cost = prospect.coin() * i32::from(game.pack().face(card).cost);
-        ware::card(prospect, copied) - cost - ware::kept(prospect, card) - prospect.weights().copy_bar
+        let cost = evaluation.coin() * i32::from(game.pack().face(card).cost);
+        card_value::card(evaluation, copied)
+            - cost
+            - card_value::kept(evaluation, card)
+            - evaluation.weights().copy_bar
     }
 
     /// Tries an action of an assault and the answers that follow from it.
     fn apply(&self, action: Action) -> i32 {
-        let prospect = self.prospect;
-        let (game, people) = (prospect.game(), prospect.people());
+        let evaluation = self.evaluation;
+        let (game, people) = (evaluation.game(), evaluation.people());
         let mut next = game.clone();
         if next.apply(&Entry::Player { seat: self.seat, action }).is_err() {
             return NEVER;
@@ -291,34 +294,34 @@ impl<'a> Judge<'a> {
 
     /// What a position after an assault is worth, the defender's losses included.
     fn stand(&self, next: &Genesia) -> i32 {
-        let prospect = self.prospect;
-        let (game, weights) = (prospect.game(), prospect.weights());
-        let after = Prospect::new(next, prospect.atlas(), weights, prospect.people());
+        let evaluation = self.evaluation;
+        let (game, weights) = (evaluation.game(), evaluation.weights());
+        let after = Evaluation::new(next, evaluation.distances(), weights, evaluation.people());
         let lands = |game: &Genesia, people: People| -> i32 {
             game.occupied(people).iter().map(|region| worth(game, people, Region(region as u8))).sum()
         };
         let rivals = game.peoples() as i32 - 1;
         let harm = game
             .each_people()
-            .filter(|other| *other != prospect.people())
+            .filter(|other| *other != evaluation.people())
             .map(|other| lands(game, other) - lands(next, other))
             .sum::<i32>();
         after.after(&Change::default()) + harm * weights.spite / 100 / rivals
     }
 
     fn option(&self, option: u8) -> i32 {
-        let game = self.prospect.game();
+        let game = self.evaluation.game();
         let Some(card) = game.resolving() else { return 0 };
         let face = game.pack().face(card);
         let Some(Effect::Choice { first, .. }) = game.step_effect() else { return 0 };
         face.programs
             .get(usize::from(first + option))
-            .map_or(0, |effects| ware::program(self.prospect, effects))
+            .map_or(0, |effects| card_value::program(self.evaluation, effects))
     }
 
     /// Whom to name: the richest to take from, the last to give to.
     fn rival(&self, rival: People) -> i32 {
-        let game = self.prospect.game();
+        let game = self.evaluation.game();
         let points = i32::from(game.points(rival));
         match game.step_effect() {
             Some(Effect::Take { .. }) => 100 * i32::from(game.coins(rival)) + points,
@@ -328,8 +331,8 @@ impl<'a> Judge<'a> {
 
     /// The price of a trade that a card offers, and what it gives.
     fn trade(&self) -> Option<(u8, i32)> {
-        let city = self.prospect.weights().city[self.prospect.age()];
-        match self.prospect.game().step_effect()? {
+        let city = self.evaluation.weights().city[self.evaluation.age()];
+        match self.evaluation.game().step_effect()? {
             Effect::Trade { give: Goods::Clans, price, .. } => Some((price, 100)),
             Effect::Trade { price, get, .. } => Some((price, if get == Gain::City { city } else { 100 })),
             _ => None,

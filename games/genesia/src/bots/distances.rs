@@ -1,13 +1,13 @@
 use crate::{Board, Region, Regions};
 
 /// Distances on a board, worked out once for a search.
-pub struct Atlas {
+pub struct Distances {
     regions: usize,
     steps: Vec<u8>,
 }
 
-impl Atlas {
-    pub fn new(board: &Board) -> Atlas {
+impl Distances {
+    pub fn new(board: &Board) -> Distances {
         let size = board.ids.len();
         let mut steps = vec![u8::MAX; size * size];
         for from in board.regions() {
@@ -26,7 +26,7 @@ impl Atlas {
                 distance += 1;
             }
         }
-        Atlas { regions: size, steps }
+        Distances { regions: size, steps }
     }
 
     /// The steps from a Region to every other.

@@ -1,4 +1,4 @@
-use super::atlas::Atlas;
+use super::distances::Distances;
 use super::weights::Weights;
 use crate::people::People;
 use crate::{Genesia, MOST_REGIONS, Phase, RADIANCE, Region, Regions};
@@ -11,9 +11,9 @@ const FARTHEST: u8 = 6;
 
 /// What a people may hope for from a position, in hundredths of a point: made once for a position, and then asked
 /// for every small change of it.
-pub struct Prospect<'a> {
+pub struct Evaluation<'a> {
     game: &'a Genesia,
-    atlas: &'a Atlas,
+    distances: &'a Distances,
     weights: &'a Weights,
     people: People,
     age: usize,
@@ -66,8 +66,13 @@ pub struct Change {
     pub free_moves: i32,
 }
 
-impl<'a> Prospect<'a> {
-    pub fn new(game: &'a Genesia, atlas: &'a Atlas, weights: &'a Weights, people: People) -> Prospect<'a> {
+impl<'a> Evaluation<'a> {
+    pub fn new(
+        game: &'a Genesia,
+        distances: &'a Distances,
+        weights: &'a Weights,
+        people: People,
+    ) -> Evaluation<'a> {
         let board = game.board();
         let age = usize::from(game.age()) - 1;
         let moves_now = game.phase() <= Phase::Expansion;
@@ -98,9 +103,9 @@ impl<'a> Prospect<'a> {
             }
             lands.sort_unstable_by_key(|(region, worth)| (-worth, *region));
         }
-        Prospect {
+        Evaluation {
             game,
-            atlas,
+            distances,
             weights,
             people,
             age,
@@ -118,8 +123,8 @@ impl<'a> Prospect<'a> {
         self.game
     }
 
-    pub fn atlas(&self) -> &'a Atlas {
-        self.atlas
+    pub fn distances(&self) -> &'a Distances {
+        self.distances
     }
 
     pub fn weights(&self) -> &'a Weights {
@@ -269,7 +274,7 @@ impl<'a> Prospect<'a> {
     /// The sum of the best free lands in reach of a Region, less the ways there, for each number of Clans.
     fn survey(&self, from: Region) -> [i32; MOST_SPARE + 1] {
         let step = self.weights.step[self.age];
-        let steps = self.atlas.steps_from(from);
+        let steps = self.distances.steps_from(from);
         let mut best = [0i32; MOST_SPARE];
         for &(land, hope) in &self.lands {
             if hope - step <= best[MOST_SPARE - 1] {
