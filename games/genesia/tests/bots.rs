@@ -1,8 +1,8 @@
 //! What the levels of Genesia promise, with fixed seeds: the same games on every machine.
 
-use genarium_bots::waiting::lending;
+use genarium_bots::waiting::{Watch, lending};
 use genarium_bots::{
-    Bot, Budget, Evaluate, LEVELS, Opponents, Patient, Thinker, Verdict, play_entry, play_match,
+    Bot, Budget, Evaluate, LEVELS, Opponents, Patience, Patient, Thinker, Verdict, play_entry, play_match,
 };
 use genarium_engine::{Entry, Game, Generator, Seat, Turn, Viewer};
 use genarium_genesia::bots::{Evaluator, Position, Search};
@@ -46,6 +46,22 @@ fn threads_do_not_change_a_decision() {
         };
         assert_eq!(think(1), think(3), "{phase:?}");
     }
+}
+
+#[test]
+fn a_budget_of_time_is_kept_and_ends_where_no_clock_runs() {
+    let search = Genesia::thinker("champion").expect("there is a champion");
+    let (game, seat) = at(&Options::standard(2), 2, Phase::Expansion);
+    let view = game.view(Viewer::Seat(seat));
+    let think = |millis, patience: &dyn Patience| {
+        search.think(&view, seat, Budget::Millis(millis), patience, &mut Generator::new(5))
+    };
+    let watch = Watch::default();
+    assert!(think(40, &watch).iter().any(|thought| thought.visits > 0));
+    // Every lane of every round looks once more after the end.
+    assert!((40..80).contains(&watch.looks()), "{} ms", watch.looks());
+    let untimed = think(1, &Patient);
+    assert!((1..=256).contains(&untimed.iter().map(|thought| thought.visits).sum::<u32>()));
 }
 
 #[test]

@@ -5,7 +5,10 @@ use super::policy::{ActionValues, Policy};
 use super::toll::pay_well;
 use super::weights::Weights;
 use crate::{Action, Genesia, Phase, View};
-use genarium_bots::{Budget, Evaluate, LANES, LevelSpec, Patience, Thinker, Thought, lanes};
+use genarium_bots::{
+    Arm, Budget, Evaluate, LANES, LevelSpec, Patience, Tally, Thinker, Thought, Verdict, halve_by,
+    try_in_lanes,
+};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, Turn};
 
 /// Plays the most promising actions on, in worlds that fit the view, with its policy for everybody; after each round
@@ -49,17 +52,15 @@ pub struct Candidate {
     pub action: Action,
     /// How much the policy likes it.
     pub appeal: i32,
-    sum: i64,
-    visits: u32,
 }
 
-impl Candidate {
-    fn value(&self, best: i32, trust: i64) -> i64 {
-        let lag = i64::from(best.saturating_sub(self.appeal).clamp(0, 3000));
-        // What the policy thinks of it, as a share of the win.
-        let policy = WIN / 2 - WIN / 2 * lag / (lag + 2 * LEAD);
-        (self.sum + policy * trust) / (i64::from(self.visits) + trust).max(1)
-    }
+/// What is thought of an action: the playouts, and what the policy thinks as so many of them. `best` is the appeal of
+/// the one that it likes best.
+fn value(arm: &Arm<Candidate>, best: i32, trust: i64) -> i64 {
+    let lag = i64::from(best.saturating_sub(arm.what.appeal).clamp(0, 3000));
+    // What the policy thinks of it, as a share of the win.
+    let policy = WIN / 2 - WIN / 2 * lag / (lag + 2 * LEAD);
+    (arm.tally.sum.aim as i64 + policy * trust) / (i64::from(arm.tally.visits) + trust).max(1)
 }
 
 impl<E: for<'a> Evaluate<Position<'a>>> Thinker<Genesia> for Search<E> {
@@ -77,77 +78,28 @@ impl<E: for<'a> Evaluate<Position<'a>>> Thinker<Genesia> for Search<E> {
         let mut candidates = rank(&game, seat, &distances, weights, random);
         candidates.truncate(self.width);
         choose_whom_to_pay(&game, seat, &mut candidates);
-        if candidates.len() > 1 {
-            let play = Playouts {
-                search: self,
-                view,
-                seat,
-                distances: &distances,
-                weights,
-                until: game.age() + self.ages,
-            };
-            self.halve(&mut candidates, &play, budget, patience, random);
-        }
         let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
-        candidates
-            .into_iter()
-            .map(|one| Thought {
-                action: one.action,
-                value: one.value(best, self.trust.max(1)) as f64 / WIN as f64,
-                visits: one.visits,
-            })
-            .collect()
-    }
-}
-
-impl<E: for<'a> Evaluate<Position<'a>>> Search<E> {
-    /// Sequential halving: everybody alive is played on in the same worlds.
-    fn halve(
-        &self,
-        candidates: &mut [Candidate],
-        play: &Playouts<'_, E>,
-        budget: Budget,
-        patience: &dyn Patience,
-        random: &mut Generator,
-    ) {
-        let best = candidates.iter().map(|one| one.appeal).max().unwrap_or(0);
-        let rounds = candidates.len().next_power_of_two().trailing_zeros();
-        let mut alive = candidates.len();
-        for round in 0..rounds {
-            let share = match budget {
-                Budget::Playouts(_) => budget.playouts() as usize / rounds as usize,
-                // A budget of time is filled by going on as long as it lasts.
-                Budget::Millis(_) => alive * LANES,
+        let mut arms: Vec<Arm<Candidate>> = candidates.into_iter().map(Arm::new).collect();
+        if arms.len() > 1 {
+            let until = game.age() + self.ages;
+            let play = Playouts { search: self, view, seat, distances: &distances, weights, until };
+            let compare = |a: &Arm<Candidate>, b: &Arm<Candidate>| {
+                value(a, best, self.trust).cmp(&value(b, best, self.trust))
             };
-            let worlds = (share / alive).max(1);
-            loop {
-                let actions: Vec<Action> = candidates[..alive].iter().map(|one| one.action).collect();
-                let played = lanes(random, patience, |lane, random| {
-                    let mut sums = vec![(0, 0); actions.len()];
-                    let mine = worlds / LANES + usize::from(lane < worlds % LANES);
-                    for _ in 0..mine {
-                        if budget.is_over(patience) {
-                            break;
-                        }
-                        play.world(&actions, &mut sums, random);
-                    }
-                    sums
+            halve_by(&mut arms, patience, compare, |round, arms| {
+                let worlds = round.each(budget, arms.len(), patience);
+                try_in_lanes(arms, patience, random, |arms, lane, random| {
+                    let count = worlds / LANES + usize::from(lane < worlds % LANES);
+                    play.worlds(arms, count, random, &|| round.is_over(budget, patience))
                 });
-                for sums in played {
-                    for (candidate, (sum, visits)) in candidates.iter_mut().zip(sums) {
-                        candidate.sum += sum;
-                        candidate.visits += visits;
-                    }
-                }
-                let Budget::Millis(millis) = budget else { break };
-                let due = u64::from(millis) * u64::from(round + 1) / u64::from(rounds);
-                if budget.is_over(patience) || patience.elapsed().as_millis() as u64 >= due {
-                    break;
-                }
-            }
-            candidates[..alive].sort_by_key(|one| std::cmp::Reverse(one.value(best, self.trust)));
-            alive = alive.div_ceil(2);
+            });
         }
+        let thought = |arm: Arm<Candidate>| Thought {
+            value: value(&arm, best, self.trust.max(1)) as f64 / WIN as f64,
+            visits: arm.tally.visits,
+            action: arm.what.action,
+        };
+        arms.into_iter().map(thought).collect()
     }
 }
 
@@ -160,9 +112,8 @@ pub fn rank(
     random: &mut Generator,
 ) -> Vec<Candidate> {
     let legal = game.legal(seat);
-    let candidate = |action, appeal| Candidate { action, appeal, sum: 0, visits: 0 };
     if let [only] = legal[..] {
-        return vec![candidate(only, 0)];
+        return vec![Candidate { action: only, appeal: 0 }];
     }
     let evaluation = Evaluation::new(game, distances, weights, game.acts_for(seat));
     let values = ActionValues::new(&evaluation, seat);
@@ -170,7 +121,7 @@ pub fn rank(
     let mut ranked: Vec<_> = telling
         .map(|action| {
             let appeal = values.appeal(action);
-            (candidate(action, appeal), random.below(8))
+            (Candidate { action, appeal }, random.below(8))
         })
         .collect();
     ranked.sort_by_key(|(one, chance)| std::cmp::Reverse((one.appeal, *chance)));
@@ -196,23 +147,37 @@ struct Playouts<'a, E> {
 }
 
 impl<E: for<'a> Evaluate<Position<'a>>> Playouts<'_, E> {
-    /// Plays every action on in one world, each with the same luck.
-    fn world(&self, actions: &[Action], sums: &mut [(i64, u32)], random: &mut Generator) {
-        let world = Genesia::determinize(self.view, random);
-        let luck = random.next_u64();
+    /// Plays every action on in so many worlds, each with the same luck.
+    fn worlds(
+        &self,
+        arms: &[Arm<Candidate>],
+        count: usize,
+        random: &mut Generator,
+        is_over: &dyn Fn() -> bool,
+    ) -> Vec<Tally> {
+        let mut tallies = vec![Tally::default(); arms.len()];
         let mut legal = Vec::new();
-        for (&action, sum) in actions.iter().zip(sums) {
-            let mut game = world.clone();
-            let value = match game.apply(&Entry::Player { seat: self.seat, action }) {
-                Ok(()) => self.play_on(&mut game, &mut legal, &mut Generator::new(luck)),
-                Err(_) => 0,
-            };
-            sum.0 += value;
-            sum.1 += 1;
+        for _ in 0..count {
+            if is_over() {
+                break;
+            }
+            let world = Genesia::determinize(self.view, random);
+            let luck = random.next_u64();
+            for (tally, arm) in tallies.iter_mut().zip(arms) {
+                let mut game = world.clone();
+                let entry = Entry::Player { seat: self.seat, action: arm.what.action };
+                let share = match game.apply(&entry) {
+                    Ok(()) => self.play_on(&mut game, &mut legal, &mut Generator::new(luck)),
+                    Err(_) => 0.0,
+                };
+                // Whole numbers: their sum does not depend on its order.
+                tally.count(Verdict { share, aim: (share * WIN as f64).round() });
+            }
         }
+        tallies
     }
 
-    fn play_on(&self, game: &mut Genesia, legal: &mut Vec<Action>, random: &mut Generator) -> i64 {
+    fn play_on(&self, game: &mut Genesia, legal: &mut Vec<Action>, random: &mut Generator) -> f64 {
         let policy = Policy { distances: self.distances, weights: self.weights };
         loop {
             let entry = match game.turn() {
@@ -234,8 +199,6 @@ impl<E: for<'a> Evaluate<Position<'a>>> Playouts<'_, E> {
             }
         }
         let position = Position { game, distances: self.distances, weights: self.weights };
-        let share = self.search.evaluate.evaluate(&position, self.seat).share;
-        // Whole numbers: their sum does not depend on its order.
-        (share * WIN as f64).round() as i64
+        self.search.evaluate.evaluate(&position, self.seat).share
     }
 }
