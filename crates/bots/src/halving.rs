@@ -22,13 +22,16 @@ impl Tally {
 
     /// The share of the win that they promise, from 0 to 1.
     pub fn share(&self) -> f64 {
-        self.sum.share / f64::from(self.visits.max(1))
+        self.sum.share / self.divisor()
     }
 
-    /// Compares the means of what is aimed at without dividing: whole numbers stay whole.
+    /// Compares the means of what is aimed at.
     pub fn compare(&self, other: &Tally) -> Ordering {
-        let [mine, theirs] = [self, other].map(|tally| f64::from(tally.visits.max(1)));
-        (self.sum.aim * theirs).total_cmp(&(other.sum.aim * mine))
+        (self.sum.aim / self.divisor()).total_cmp(&(other.sum.aim / other.divisor()))
+    }
+
+    fn divisor(&self) -> f64 {
+        f64::from(self.visits.max(1))
     }
 }
 
