@@ -1,4 +1,4 @@
-use crate::{STOP, Variant, track_end};
+use crate::{Variant, advance, track_end};
 
 /// What points on a track are worth: the next point of a low colour far more than that of a high one.
 #[derive(Clone, Debug)]
@@ -29,9 +29,8 @@ impl PointValues {
     /// What a track gains by so many points in a colour.
     #[inline]
     pub fn gain(&self, value: u8, points: u8) -> i32 {
-        let stop = if value < STOP { STOP } else { self.end };
-        let after = (value + points).min(stop);
-        let bonus = if after == stop && value != stop { self.bonus } else { 0 };
+        let (after, halts) = advance(value, points, self.end);
+        let bonus = if halts { self.bonus } else { 0 };
         self.of[usize::from(after)] - self.of[usize::from(value)] + bonus
     }
 
