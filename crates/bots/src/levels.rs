@@ -9,12 +9,15 @@ use toml::Spanned;
 /// The names of the levels, from the weakest to the strongest. Every game has all of them.
 pub const LEVELS: [&str; 5] = ["beginner", "easy", "medium", "hard", "champion"];
 
+/// The bot that levels are measured against: it takes what looks best at once. It is no level, but described like one.
+pub const YARDSTICK: &str = "greedy";
+
 /// How a level of a game plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelSpec {
     /// Its name, such as `hard`.
     pub name: String,
-    /// How it thinks: `greedy`, or an algorithm that the game knows.
+    /// How it thinks: an algorithm that the game knows.
     pub algorithm: String,
     /// How long it thinks about one decision.
     pub budget: Budget,
@@ -36,13 +39,19 @@ impl LevelSpec {
         self.number(name).unwrap_or(usual)
     }
 
+    /// Reads a level that is not in a file, without its name: to try out what it would be like.
+    pub fn parse(text: &str) -> Result<LevelSpec, LevelsError> {
+        let raw = toml::from_str(text).map_err(|error| LevelsError::of_toml(text, &error))?;
+        read_level(text, "trial", raw)
+    }
+
     /// The names of the numbers that the level sets.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.with.keys().map(String::as_str)
     }
 }
 
-/// The levels of a game, from the weakest to the strongest.
+/// The levels of a game and its yardstick.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Levels(Vec<LevelSpec>);
 
@@ -54,12 +63,10 @@ impl Levels {
 
     /// Reads levels; the errors name the line.
     pub fn parse(text: &str) -> Result<Levels, LevelsError> {
-        let mut raw: BTreeMap<String, Spanned<RawLevel>> = toml::from_str(text).map_err(|error| {
-            let start = error.span().map_or(0, |span| span.start);
-            LevelsError { line: line_of(text, start), what: error.message().to_owned() }
-        })?;
+        let mut raw: BTreeMap<String, Spanned<RawLevel>> =
+            toml::from_str(text).map_err(|error| LevelsError::of_toml(text, &error))?;
         let mut specs = Vec::new();
-        for name in LEVELS {
+        for name in LEVELS.into_iter().chain([YARDSTICK]) {
             let Some(level) = raw.remove(name) else {
                 let what = format!("The level {name} is missing.");
                 return Err(LevelsError { line: line_of(text, text.len()), what });
@@ -75,7 +82,7 @@ impl Levels {
         }
     }
 
-    /// A level by its name.
+    /// A level, or the yardstick, by its name.
     pub fn find(&self, name: &str) -> Option<&LevelSpec> {
         self.0.iter().find(|spec| spec.name == name)
     }
@@ -88,6 +95,13 @@ pub struct LevelsError {
     pub line: usize,
     /// The fault in a sentence.
     pub what: String,
+}
+
+impl LevelsError {
+    fn of_toml(text: &str, error: &toml::de::Error) -> LevelsError {
+        let start = error.span().map_or(0, |span| span.start);
+        LevelsError { line: line_of(text, start), what: error.message().to_owned() }
+    }
 }
 
 impl fmt::Display for LevelsError {
@@ -143,7 +157,8 @@ mod tests {
     use super::*;
 
     fn file(level: &str) -> String {
-        let others = LEVELS[1..].iter().map(|name| format!("[{name}]\nalgorithm = \"greedy\"\n"));
+        let others = LEVELS[1..].iter().chain([&YARDSTICK]);
+        let others = others.map(|name| format!("[{name}]\nalgorithm = \"any\"\n"));
         format!("[beginner]\n{level}\n{}", others.collect::<String>())
     }
 
@@ -162,10 +177,10 @@ mod tests {
     fn faults_name_their_line() {
         let fault = |level: &str| Levels::parse(&file(level)).expect_err("bad levels").to_string();
         assert_eq!(
-            fault("algorithm = \"greedy\"\n\noverlook = 101"),
+            fault("algorithm = \"any\"\n\noverlook = 101"),
             "line 4: The level's chance to overlook must be from 0 to 100."
         );
-        assert!(fault("algorithm = \"greedy\"\nplayuots = 3").starts_with("line 3: unknown field"));
+        assert!(fault("algorithm = \"any\"\nplayuots = 3").starts_with("line 3: unknown field"));
         assert!(fault("playouts = 3").starts_with("line 1: missing field `algorithm`"));
         assert_eq!(
             fault("algorithm = \"x\"\nplayouts = 1\nmillis = 5"),
@@ -174,8 +189,11 @@ mod tests {
         assert!(fault("algorithm =").starts_with("line 2: "));
         let more = format!("{}[godlike]\nalgorithm = \"x\"\n", file("algorithm = \"x\""));
         let fault = Levels::parse(&more).expect_err("a level too many").to_string();
-        assert!(fault.starts_with("line 11: There is no level \"godlike\""), "{fault}");
+        assert!(fault.starts_with("line 13: There is no level \"godlike\""), "{fault}");
         let few = Levels::parse("[easy]\nalgorithm = \"x\"").expect_err("levels lack").to_string();
         assert_eq!(few, "line 2: The level beginner is missing.");
+        let unmeasured = file("algorithm = \"x\"").replace("[greedy]\nalgorithm = \"any\"\n", "");
+        let fault = Levels::parse(&unmeasured).expect_err("no yardstick").to_string();
+        assert_eq!(fault, "line 11: The level greedy is missing.");
     }
 }

@@ -16,8 +16,8 @@ pub use contest::{Contest, Luck};
 pub use halving::{Arm, Round, Tally, halve, halve_by, try_in_lanes};
 pub use hint::{Hint, hints};
 pub use lanes::{LANES, lanes};
-pub use level::{Level, Votes};
-pub use levels::{LEVELS, LevelSpec, Levels, LevelsError};
+pub use level::Level;
+pub use levels::{LEVELS, LevelSpec, Levels, LevelsError, YARDSTICK};
 pub use playouts::Playouts;
 pub use table::{play_entry, play_match};
 pub use think::{Budget, Evaluate, Patience, Patient, Thinker, Thought, Verdict};
@@ -48,13 +48,8 @@ pub trait Opponents: Game {
     const BOTS: &'static [&'static str] =
         &["random", "greedy", "beginner", "easy", "medium", "hard", "champion"];
 
-    /// The bot that takes what looks best at once. A game without one of its own has a search that is soon over.
-    fn greedy() -> Box<dyn Bot<Self>> {
-        Box::new(playouts::Glance)
-    }
-
-    /// The thinker behind an algorithm of the levels; none if the game has no such algorithm. The algorithm
-    /// `greedy` needs none, and `playouts` is known for every game that has no search of its own.
+    /// The thinker behind an algorithm of the levels; none if the game has no such algorithm. A game that brings
+    /// none of its own has `playouts`.
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Self>>> {
         Some(Box::new(Playouts::new(spec)?))
     }
@@ -62,7 +57,7 @@ pub trait Opponents: Game {
     /// The levels that are built in, from the game's `levels.toml`.
     fn levels() -> &'static Levels;
 
-    /// The level of a name, from `beginner` to `champion`.
+    /// The level of a name, from `beginner` to `champion`, or the yardstick `greedy`.
     fn level(name: &str) -> Option<Level<Self>> {
         Level::new(Self::levels().find(name)?)
     }
@@ -71,17 +66,13 @@ pub trait Opponents: Game {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(RandomBot)),
-            "greedy" => Some(Self::greedy()),
             level => Some(Box::new(Self::level(level)?)),
         }
     }
 
-    /// What can say what it thinks of the choices: any level, and the greedy bot.
+    /// What can say what it thinks of the choices: any bot but the random one.
     fn thinker(name: &str) -> Option<Box<dyn Thinker<Self>>> {
-        match name {
-            "greedy" => Some(Box::new(Votes(Self::greedy()))),
-            level => Some(Self::level(level)?.into_thinker()),
-        }
+        Some(Self::level(name)?.into_thinker())
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Arm, Bot, Budget, LevelSpec, Patience, Patient, Thinker, Thought, Verdict, halve};
+use crate::{Arm, Budget, LevelSpec, Patience, Thinker, Thought, Verdict, halve};
 use genarium_engine::{Entry, Game, Generator, Random, Seat, playout};
 
 /// A search for any game, by its rules alone: it imagines states that fit what its seat sees, plays every legal action
@@ -57,17 +57,3 @@ fn judge<G: Game>(game: &G, seat: Seat) -> Verdict {
     };
     Verdict { share, aim }
 }
-
-/// The search with a budget for a blink of an eye: the yardstick of games that have no other.
-pub(crate) struct Glance;
-
-impl<G: Game> Bot<G> for Glance {
-    fn choose(&self, view: &G::View, seat: Seat, random: &mut Generator) -> G::Action {
-        let thoughts = Thinker::<G>::think(&Playouts, view, seat, Budget::Playouts(GLANCE), &Patient, random);
-        let best = thoughts.into_iter().next();
-        best.expect("a bot is asked only when its seat owes a decision").action
-    }
-}
-
-/// Enough to see the difference between winning and losing at once.
-const GLANCE: u32 = 32;

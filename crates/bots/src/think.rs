@@ -109,6 +109,19 @@ pub trait Thinker<G: Game>: Send + Sync {
         patience: &dyn Patience,
         random: &mut Generator,
     ) -> Vec<Thought<G::Action>>;
+
+    /// The best of them, for whoever does not ask about the others. A thinker that finds it sooner says so.
+    fn choose(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        budget: Budget,
+        patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> G::Action {
+        let thoughts = self.think(view, seat, budget, patience, random);
+        thoughts.into_iter().next().expect("a thinker has a thought about every decision").action
+    }
 }
 
 /// What a position is worth to a seat.

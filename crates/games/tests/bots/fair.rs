@@ -1,7 +1,7 @@
 //! A bot's decision follows from its seat's view, its level, its budget and its random numbers, and from nothing else.
 
 use genarium_bots::waiting::{Lender, lending};
-use genarium_bots::{Bot, Budget, LEVELS, Level, Opponents, Patient};
+use genarium_bots::{Bot, Budget, LEVELS, Level, Opponents, Patient, YARDSTICK};
 use genarium_engine::{Entry, Game, Generator, Options, Seat, Turn, Viewer};
 use genarium_games::{Title, genesia, genesis, genial, with_game};
 
@@ -16,7 +16,7 @@ pub(super) fn at_decisions<G: Opponents>(
 ) {
     let mut game = G::start(options).expect("legal options");
     let mut random = Generator::new(5);
-    let bot = G::greedy();
+    let bot = level::<G>(YARDSTICK);
     let mut count = 0;
     loop {
         let entry = match game.turn() {

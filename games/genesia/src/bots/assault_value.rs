@@ -1,5 +1,5 @@
 use super::evaluation::{Evaluation, worth};
-use super::war::{holder, regret, siege};
+use crate::pack::{Amount, Counter, Effect};
 use crate::people::People;
 use crate::{Genesia, Region};
 
@@ -52,4 +52,29 @@ pub fn gain(evaluation: &Evaluation<'_>, from: Region, to: Region) -> i32 {
 pub fn at_stake(game: &Genesia, people: People) -> i32 {
     let Some((_, to)) = game.assault() else { return 0 };
     worth(game, people, to) + 60 * i32::from(game.clans(people, to))
+}
+
+/// Who else holds a Region, and could be attacked there.
+fn holder(game: &Genesia, people: People, region: Region) -> Option<People> {
+    game.each_people().find(|other| *other != people && game.occupied(*other).contains(region.index()))
+}
+
+/// What one more assault takes from the cards in hand that reward peace.
+fn regret(game: &Genesia, people: People) -> i32 {
+    let effects = game.hand(people).iter().flat_map(|card| game.pack().face(card).effects());
+    let lost = effects.map(|effect| match effect {
+        Effect::Progress { n: Amount { per: Some(Counter::Assault), rate, .. } } => -100 * i32::from(*rate),
+        _ => 0,
+    });
+    lost.sum()
+}
+
+/// Clans that it takes to besiege a City of a people, with the cards it has laid.
+fn siege(game: &Genesia, defender: People) -> i32 {
+    let effects = game.laid(defender).iter().flat_map(|card| game.pack().face(card).effects());
+    let guards = effects.filter_map(|effect| match effect {
+        Effect::Siege { cost, role } if role.holds(false) => Some(i32::from(*cost)),
+        _ => None,
+    });
+    guards.max().unwrap_or(1)
 }

@@ -1,8 +1,7 @@
 use super::evaluation::Evaluation;
-use super::worth::usual;
 use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
 use crate::people::People;
-use crate::{Card, Genesia, Phase, Region};
+use crate::{Card, Genesia, Phase};
 
 /// What a card promises whoever can play it, in hundredths of a point.
 pub fn card(evaluation: &Evaluation<'_>, card: Card) -> i32 {
@@ -134,36 +133,34 @@ fn expected(evaluation: &Evaluation<'_>, n: Amount) -> i32 {
     sum.clamp(0, i32::from(n.cap.min(999)))
 }
 
-/// What a counter shows now, where that is quickly told.
+/// What a counter shows now, where that says something of what it will show.
 fn count(game: &Genesia, people: People, counter: Counter) -> Option<i32> {
-    let board = game.board();
-    let fits = |filter: Filter, region: Region| {
-        let continent = board.continent_of(region);
-        let zone = match filter.zone {
-            Zone::World => true,
-            Zone::Mine => continent == Some(people),
-            Zone::Abroad => continent.is_some_and(|home| home != people),
-            Zone::Genesia => continent.is_none(),
-            Zone::Away => continent != Some(people),
-        };
-        zone && (filter.least..=filter.most).contains(&board.value(region))
+    let grows = matches!(
+        counter,
+        Counter::Region(_) | Counter::City(_) | Counter::Clan(_) | Counter::Invention | Counter::Ring
+    );
+    grows.then(|| game.count(people, counter).into())
+}
+
+/// What a counter usually shows at the end of an Age.
+fn usual(counter: Counter, age: usize) -> i32 {
+    let by_age = match counter {
+        Counter::Region(filter) => match (filter.zone, filter.least) {
+            (_, 7..) => [0, 1, 2],
+            (_, 3..) => [2, 5, 8],
+            (Zone::Mine, _) => [4, 7, 9],
+            (Zone::Abroad, _) => [0, 2, 5],
+            (Zone::Genesia | Zone::Away, _) => [0, 2, 4],
+            _ => [5, 10, 16],
+        },
+        Counter::City(_) => [2, 5, 7],
+        Counter::Clan(_) => [8, 13, 18],
+        Counter::Invention => [2, 4, 6],
+        Counter::Ring => [3, 4, 6],
+        Counter::Guest => [0, 2, 3],
+        Counter::Link(_) | Counter::Assault | Counter::Conquest => [0, 0, 1],
+        Counter::Group { .. } => [3, 5, 7],
+        Counter::Triangle { .. } => [1, 2, 3],
     };
-    let held = || game.occupied(people).iter().map(|region| Region(region as u8)).collect::<Vec<_>>();
-    Some(match counter {
-        Counter::Region(filter) => held().into_iter().filter(|region| fits(filter, *region)).count() as i32,
-        Counter::City(filter) => {
-            let cities = game.cities(people).iter().map(|region| Region(region as u8));
-            cities.filter(|region| fits(filter, *region)).count() as i32
-        }
-        Counter::Clan(filter) => {
-            let camps = held().into_iter().filter(|region| fits(filter, *region));
-            camps.map(|region| i32::from(game.clans(people, region))).sum()
-        }
-        Counter::Invention => game.inventions(people).len() as i32,
-        Counter::Ring => {
-            let values = held().into_iter().map(|region| board.value(region)).filter(|value| *value > 0);
-            values.fold(0u64, |rings, value| rings | 1 << value.min(63)).count_ones() as i32
-        }
-        _ => return None,
-    })
+    by_age[age]
 }

@@ -23,6 +23,7 @@ pub struct Evaluator;
 pub const WIN: i64 = 1_000_000;
 /// A lead that is worth three quarters of a win, in hundredths of a point.
 pub const LEAD: i64 = 1500;
+
 impl Evaluate<Position<'_>> for Evaluator {
     fn evaluate(&self, position: &Position<'_>, seat: Seat) -> Verdict {
         let share = position.share(seat) as f64 / WIN as f64;

@@ -1,7 +1,7 @@
 use super::distances::Distances;
 use super::evaluation::{Change, Evaluation, worth};
 use super::weights::Weights;
-use super::{LAST_CHANCE, assault_value, card_value};
+use super::{assault_value, card_value};
 use crate::pack::{Effect, Gain, Goods};
 use crate::people::People;
 use crate::{
@@ -11,6 +11,8 @@ use genarium_engine::{Entry, Game, Random, Seat};
 
 /// Worse than anything.
 const NEVER: i32 = i32::MIN / 64;
+/// What is added to a card that can be laid now or never.
+const LAST_CHANCE: i32 = 500;
 /// What an offence card is worth once an assault is under way.
 const STRIKE: i32 = 100;
 

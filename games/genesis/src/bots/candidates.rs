@@ -2,7 +2,10 @@
 
 use super::areas::Spot;
 use super::position::{Position, RatedSpot};
-use crate::{Action, Die, Phase, Terrain};
+use super::weights::Weights;
+use crate::{Action, Die, Genesis, Phase, Terrain, View};
+use genarium_bots::{LevelSpec, Thought};
+use genarium_engine::{Game, Generator, Seat};
 use std::cmp::Reverse;
 
 /// A turn worth a try: one tile, two, or none where the turn stops.
@@ -51,8 +54,50 @@ pub(super) struct Width {
     pub(super) seconds: usize,
 }
 
+impl Width {
+    /// How many turns a level looks at.
+    pub(super) fn of(spec: &LevelSpec) -> Width {
+        Width {
+            candidates: spec.number_or("turns", 24).clamp(1, 400) as usize,
+            seconds: spec.number_or("seconds", 4).clamp(1, 400) as usize,
+        }
+    }
+}
+
+/// A position that fits a view, everything judged, and the turns worth a try. Where there is no choice, what is to be
+/// done.
+pub(super) fn consider(
+    view: &View,
+    seat: Seat,
+    weights: Weights,
+    width: Width,
+    random: &mut Generator,
+) -> Result<(Position, Vec<Candidate>), Vec<Thought<Action>>> {
+    let game = Genesis::determinize(view, random);
+    if game.count_legal(seat) < 2 {
+        let only = game.legal(seat).into_iter();
+        return Err(only.map(|action| Thought { action, value: 0.5, visits: 0 }).collect());
+    }
+    let mut position = Position::of(&game, weights);
+    position.rate_all();
+    let candidates = candidates(&mut position, view.phase, width);
+    Ok((position, candidates))
+}
+
+/// What is thought of each first action, in the order of the candidates.
+pub(super) fn merged(all: impl Iterator<Item = Thought<Action>>) -> Vec<Thought<Action>> {
+    let mut thoughts: Vec<Thought<Action>> = Vec::new();
+    for one in all {
+        match thoughts.iter_mut().find(|thought| thought.action == one.action) {
+            Some(thought) => thought.visits += one.visits,
+            None => thoughts.push(one),
+        }
+    }
+    thoughts
+}
+
 /// The turns with the highest gains, best first. There is at least one.
-pub(super) fn candidates(position: &mut Position, phase: Phase, width: Width) -> Vec<Candidate> {
+fn candidates(position: &mut Position, phase: Phase, width: Width) -> Vec<Candidate> {
     let mut candidates = match phase {
         Phase::First(roll) => turns(position, roll.dice(), width),
         Phase::Second(die) => {

@@ -1,10 +1,10 @@
-//! The bots of Genesis: one that takes what looks best at once, and a search that plays promising turns out.
+//! The bots of Genesis: a policy that takes what gains most at once, and a search that plays promising turns out.
 
 mod areas;
 mod candidates;
 mod evaluate;
-mod greedy;
 mod largest;
+mod policy_bot;
 mod position;
 mod search;
 mod weights;
@@ -17,16 +17,12 @@ pub use position::Position;
 pub use search::Search;
 
 use crate::{Genesis, Options};
-use genarium_bots::{Bot, Contest, LevelSpec, Levels, Opponents, Thinker};
+use genarium_bots::{Contest, LevelSpec, Levels, Opponents, Thinker};
 use genarium_engine::Seat;
-use greedy::Greedy;
+use policy_bot::PolicyBot;
 use std::sync::LazyLock;
 
 impl Opponents for Genesis {
-    fn greedy() -> Box<dyn Bot<Genesis>> {
-        Box::new(Greedy)
-    }
-
     fn levels() -> &'static Levels {
         static LEVELS: LazyLock<Levels> =
             LazyLock::new(|| Levels::built_in(include_str!("../../levels.toml")));
@@ -34,7 +30,10 @@ impl Opponents for Genesis {
     }
 
     fn algorithm(spec: &LevelSpec) -> Option<Box<dyn Thinker<Genesis>>> {
-        Some(Box::new(Search::new(spec)?))
+        match spec.algorithm.as_str() {
+            "policy" => Some(Box::new(PolicyBot::new(spec))),
+            _ => Some(Box::new(Search::new(spec)?)),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::scoring::LEAST_AREA;
 use crate::{Podium, Rules};
+use genarium_bots::LevelSpec;
 
 /// A point in the unit of weights.
 pub(super) const POINT: i32 = 24;
@@ -35,6 +36,11 @@ impl Weights {
     /// Found by letting bots that go by gains alone play each other.
     pub(super) const USUAL: Weights =
         Weights { single: 24, pair: 72, mixed: 12, kin: 6, kind: 3, room: 2, selfish: false };
+
+    /// The weights of a level.
+    pub(super) fn of(spec: &LevelSpec) -> Weights {
+        Weights { selfish: spec.number_or("selfish", 0) > 0, ..Weights::USUAL }
+    }
 
     /// What an area is worth to each seat.
     #[inline]

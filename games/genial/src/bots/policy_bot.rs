@@ -1,4 +1,4 @@
-//! Thinks no further than the tile in hand: what it gains at once.
+//! Goes by a policy alone: it thinks no further than the tile in hand, and what it gains at once.
 
 use super::point_values::PointValues;
 use super::position::Position;
@@ -15,7 +15,7 @@ pub struct PolicyBot {
 }
 
 impl PolicyBot {
-    /// The rule of a level; none if it sets a number that there is not.
+    /// The policy of a level; none if it sets a number that there is not.
     pub fn new(spec: &LevelSpec) -> Option<PolicyBot> {
         let known = |name| matches!(name, "decay" | "swaps");
         spec.numbers()
@@ -57,5 +57,31 @@ impl Thinker<Genial> for PolicyBot {
             thoughts.insert(useful, thought(Action::Pass, 0.0));
         }
         thoughts
+    }
+
+    /// Ranks nothing: of the placements that gain most it takes any.
+    fn choose(
+        &self,
+        view: &View,
+        seat: Seat,
+        _budget: Budget,
+        _patience: &dyn Patience,
+        random: &mut Generator,
+    ) -> Action {
+        let root = Position::new(Genial::determinize(view, random));
+        let phase = root.game.phase().0;
+        if phase == Phase::Swap {
+            return if self.swaps { Action::Swap } else { Action::Keep };
+        }
+        let placements = root.rated_placements(seat, &PointValues::new(view.options.variant, self.decay, 0));
+        let most = placements.iter().map(|rated| rated.gain).max().unwrap_or(0);
+        if phase == Phase::Bonus && most == 0 {
+            return Action::Pass;
+        }
+        let best = || placements.iter().filter(|rated| rated.gain == most);
+        let any = random.below(best().count() as u32) as usize;
+        Action::Place(
+            best().nth(any).expect("a seat that is to place has a tile and a place for it").placement,
+        )
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::bots::evaluate::sides;
 use crate::{Draw, Halt, Options, Partners, Phase};
-use genarium_bots::{Budget, Level, LevelSpec, Levels, Opponents, Patient, Thinker};
+use genarium_bots::{Budget, Level, LevelSpec, Opponents, Patient, Thinker};
 use genarium_engine::{Entry, Generator, Turn, Viewer};
 
 /// Plays games by what looks best at once and looks at every decision with so many free cells or fewer.
@@ -113,11 +113,7 @@ fn the_exact_search_finds_what_brute_force_finds() {
 }
 
 fn spec(line: &str) -> LevelSpec {
-    let text: String = genarium_bots::LEVELS
-        .iter()
-        .map(|name| format!("[{name}]\nalgorithm = \"search\"\n{line}\n"))
-        .collect();
-    Levels::parse(&text).expect("good levels").find("champion").expect("it is there").clone()
+    LevelSpec::parse(&format!("algorithm = \"search\"\n{line}")).expect("a good level")
 }
 
 /// Where nothing hidden matters any more, the search must choose what wins, and there are games where what gains most
@@ -125,7 +121,7 @@ fn spec(line: &str) -> LevelSpec {
 #[test]
 fn the_champion_finds_wins_that_greedy_misses() {
     let level: Level<Genial> = Level::new(&spec("playouts = 400")).expect("a search");
-    let greedy = Genial::greedy();
+    let greedy = Genial::bot("greedy").expect("a bot of every game");
     let (mut wins, mut missed) = (0, 0);
     at_endings(&Options::standard(2), 0..600, 4, |position, seed| {
         let (phase, seat) = position.game.phase();

@@ -1,16 +1,13 @@
-//! What the exact end-game of Génial is worth. It takes a while: `cargo test -p genarium-bots --test bots endgame -- --ignored`.
+//! What the exact end-game of Génial is worth. It takes a while: `cargo test -p genarium-genial --test bots endgame -- --ignored`.
 
-use genarium_bots::{Bot, LEVELS, Level, Levels, play_match};
+use genarium_bots::{Bot, Level, LevelSpec, play_match};
 use genarium_engine::{Game, Generator, Seat};
 use genarium_genial::{Genial, Options};
 
 fn search(numbers: &str) -> Box<dyn Bot<Genial>> {
-    let text: String = LEVELS
-        .iter()
-        .map(|name| format!("[{name}]\nalgorithm = \"search\"\nplayouts = 400\nwith = {{ {numbers} }}\n"))
-        .collect();
-    let levels = Levels::parse(&text).expect("good levels");
-    let level: Level<Genial> = Level::new(levels.find("champion").expect("it is there")).expect("a search");
+    let text = format!("algorithm = \"search\"\nplayouts = 400\nwith = {{ {numbers} }}");
+    let spec = LevelSpec::parse(&text).expect("a good level");
+    let level: Level<Genial> = Level::new(&spec).expect("a search");
     Box::new(level)
 }
 

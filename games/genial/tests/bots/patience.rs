@@ -9,6 +9,7 @@ use genarium_genial::{Genial, Options};
 fn decision(options: &Options, number: usize) -> (Genial, Seat) {
     let mut game = Genial::start(options).expect("legal options");
     let mut random = Generator::new(5);
+    let bot = Genial::bot("greedy").expect("a bot of every game");
     let mut count = 0;
     loop {
         let entry = match game.turn() {
@@ -20,7 +21,7 @@ fn decision(options: &Options, number: usize) -> (Genial, Seat) {
                 if count > number {
                     return (game, seat);
                 }
-                let action = Genial::greedy().choose(&game.view(Viewer::Seat(seat)), seat, &mut random);
+                let action = bot.choose(&game.view(Viewer::Seat(seat)), seat, &mut random);
                 Entry::Player { seat, action }
             }
         };
