@@ -20,7 +20,6 @@ pub struct Problem {
     pub kind: &'static str,
     /// The status in words.
     pub title: &'static str,
-    /// The HTTP status.
     pub status: u16,
     /// A sentence for people.
     #[schema(value_type = String)]
@@ -36,7 +35,6 @@ impl Problem {
         Problem::with_status(code.status(), code, detail)
     }
 
-    /// A problem.
     pub fn with_status(status: StatusCode, code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
         let title = status.canonical_reason().unwrap_or("Error");
         Problem { kind: "about:blank", title, status: status.as_u16(), detail: detail.into(), code }

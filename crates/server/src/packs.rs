@@ -31,7 +31,6 @@ pub async fn prepare(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Writes a pack down.
 pub(crate) async fn keep<T: Serialize>(
     store: &Store,
     pack: &Pack,

@@ -4,9 +4,7 @@ use crate::{Store, StoreError, TableId, UserId};
 /// The best that somebody has done alone in a game with some options.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Best {
-    /// Whose.
     pub user: UserId,
-    /// In which game.
     pub game: String,
     /// With which options, as JSON.
     pub options: String,
@@ -14,7 +12,6 @@ pub struct Best {
     pub score: Vec<u32>,
     /// Where it was played.
     pub table: TableId,
-    /// When it ended.
     pub ended: i64,
 }
 

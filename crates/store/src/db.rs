@@ -15,7 +15,6 @@ pub struct Store {
     pub(crate) writer: Writer,
 }
 
-/// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Backend {
     /// A file beside the program.
@@ -100,7 +99,6 @@ impl Store {
         Ok(Store { db, writer })
     }
 
-    /// Which database it is.
     pub fn backend(&self) -> Backend {
         self.db.backend()
     }

@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 /// One line of an export: a row of one of the tables of the database, its columns in order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Dumped {
-    /// Which table.
     pub kind: String,
     /// The columns; bytes as hexadecimal text.
     pub row: Vec<Value>,
@@ -251,7 +250,6 @@ pub struct Import<'s> {
 }
 
 impl Import<'_> {
-    /// Takes a row.
     pub async fn put(&mut self, dumped: Dumped) -> Result<(), StoreError> {
         let number = KINDS.iter().position(|kind| kind.name == dumped.kind);
         let broken =

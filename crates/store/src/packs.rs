@@ -6,7 +6,6 @@ use crate::{Store, StoreError, UserId};
 pub struct StoredPack {
     /// The fingerprint of its contents.
     pub hash: String,
-    /// Its name.
     pub name: String,
     /// Who brought it; nobody, if it came with the program.
     pub user: Option<UserId>,

@@ -5,7 +5,6 @@ use sqlx::{AssertSqlSafe, Connection};
 /// A person: a guest, or somebody with an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct User {
-    /// Their id.
     pub id: UserId,
     /// The name shown.
     pub name: String,
@@ -27,7 +26,6 @@ impl User {
 /// A person with an account, and the hash of the password.
 #[derive(Clone, Debug)]
 pub struct Account {
-    /// Who.
     pub user: User,
     /// The Argon2id hash, in PHC notation.
     pub password: String,
@@ -40,7 +38,6 @@ pub struct Session {
     pub token: [u8; 32],
     /// A name for lists and for revoking, that gives nothing away.
     pub id: String,
-    /// Whose.
     pub user: UserId,
     /// Since when.
     pub created: i64,
@@ -93,7 +90,6 @@ fn user((id, name, key, created, formerly): UserColumns) -> Result<User, StoreEr
 /// How many guests can have become one account: each is asked for with every session.
 const MOST_FOLLOWED: i64 = 200;
 
-/// Writes a session.
 macro_rules! insert_session {
     ($step:expr, $session:expr) => {
         sqlx::query(
@@ -274,7 +270,6 @@ impl Store {
         Ok(ended)
     }
 
-    /// Throws expired sessions away.
     pub async fn sweep(&self, now: i64) -> Result<u64, StoreError> {
         let swept = writing!(self, conn => {
             sqlx::query("DELETE FROM sessions WHERE expires <= $1")

@@ -21,7 +21,6 @@ pub struct RatedGame {
     pub table: TableId,
     /// What was played.
     pub game: String,
-    /// When it ended.
     pub ended: i64,
     /// Who took part.
     pub seats: Vec<RatedSeat>,
@@ -30,7 +29,6 @@ pub struct RatedGame {
 /// Who took part in a rated game, and how it went.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RatedSeat {
-    /// Who.
     pub user: UserId,
     /// How many were better.
     pub rank: u8,
@@ -41,7 +39,6 @@ pub struct RatedSeat {
 pub struct Standing {
     /// The name shown.
     pub name: String,
-    /// Their rating.
     pub rating: Rating,
 }
 

@@ -97,7 +97,6 @@ pub struct TableIndex {
     pub created: i64,
     /// When it last moved.
     pub updated: i64,
-    /// When it ended.
     pub ended: Option<i64>,
     /// The seats that have to move, one bit each.
     pub turn: u32,
@@ -143,7 +142,6 @@ pub enum IndexChange {
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its id.
     pub id: TableId,
     /// What is known about it.
     pub index: TableIndex,

@@ -14,11 +14,7 @@ type: string,
 /**
  * The status in words.
  */
-title: string, 
-/**
- * The HTTP status.
- */
-status: number, 
+title: string, status: number, 
 /**
  * A sentence for people.
  */
@@ -44,11 +40,7 @@ name: string | null,
 /**
  * Whether they have no account.
  */
-guest: boolean, 
-/**
- * Their ratings.
- */
-ratings: Array<GameRating>, };
+guest: boolean, ratings: Array<GameRating>, };
 
 /**
  * A rating in one game.
@@ -95,11 +87,7 @@ this: boolean, };
 /**
  * A page of a list.
  */
-export type Page = { 
-/**
- * The tables.
- */
-tables: Array<TableLine>, 
+export type Page = { tables: Array<TableLine>, 
 /**
  * What to pass as `before` for the next page; null if this is the last.
  */
@@ -124,11 +112,7 @@ created: number,
 /**
  * When it last moved.
  */
-updated: number, 
-/**
- * When it ended.
- */
-ended: number | null, 
+updated: number, ended: number | null, 
 /**
  * The seats that have to move.
  */
@@ -170,11 +154,7 @@ name: string,
 /**
  * Since when, in milliseconds since 1970.
  */
-created: number, 
-/**
- * Their ratings.
- */
-ratings: Array<GameRating>, 
+created: number, ratings: Array<GameRating>, 
 /**
  * How they went, newest first.
  */
@@ -191,11 +171,7 @@ games: Array<TableLine>, };
 /**
  * The best of somebody's solo games with some options.
  */
-export type SoloBest = { game: Title, 
-/**
- * Its options.
- */
-options: Record<string, unknown>, 
+export type SoloBest = { game: Title, options: Record<string, unknown>, 
 /**
  * The score: more is better, the first number counts before the next.
  */
@@ -212,11 +188,7 @@ table?: string, };
 /**
  * A rating after a game.
  */
-export type Change = { game: Title, 
-/**
- * When it ended.
- */
-ended: number, 
+export type Change = { game: Title, ended: number, 
 /**
  * The rating after it.
  */
@@ -229,11 +201,7 @@ export type Place = {
 /**
  * From 1.
  */
-place: number, name: string, 
-/**
- * Their rating.
- */
-rating: number, 
+place: number, name: string, rating: number, 
 /**
  * How far off it may be.
  */

@@ -31,11 +31,7 @@ key: string | null, } | { "say": "look", seat: number | null, } | { "say": "ping
 /**
  * What is asked of a table. What comes before the game is asked over HTTP, the rest on the table's socket.
  */
-export type Command = { "say": "act", 
-/**
- * Who acts.
- */
-seat: number, 
+export type Command = { "say": "act", seat: number, 
 /**
  * The number of the last line the seat has seen.
  */
@@ -43,23 +39,11 @@ seen: number,
 /**
  * What to do.
  */
-line: unknown, } | { "say": "undo", 
-/**
- * Who takes back.
- */
-seat: number, 
+line: unknown, } | { "say": "undo", seat: number, 
 /**
  * The number of the last line the seat has seen.
  */
-seen: number, } | { "say": "propose", 
-/**
- * Who proposes.
- */
-seat: number, what: Wish, } | { "say": "answer", 
-/**
- * Who answers.
- */
-seat: number, agree: boolean, } | { "say": "resign", seat: number, } | { "say": "standing", seat: number, pass: boolean, } | { "say": "take-over", 
+seen: number, } | { "say": "propose", seat: number, what: Wish, } | { "say": "answer", seat: number, agree: boolean, } | { "say": "resign", seat: number, } | { "say": "standing", seat: number, pass: boolean, } | { "say": "take-over", 
 /**
  * The abandoned seat.
  */
@@ -322,15 +306,7 @@ export type TableSheet = {
 /**
  * Its address.
  */
-id: string, 
-/**
- * The game's name.
- */
-game: string, 
-/**
- * The game's options.
- */
-options: unknown, 
+id: string, game: string, options: unknown, 
 /**
  * Where it stands.
  */
@@ -390,15 +366,7 @@ commitment: string,
 /**
  * The seed, once the game is over.
  */
-seed: string | null, 
-/**
- * How it ended.
- */
-result: TableResult | null, 
-/**
- * The rematch.
- */
-next: string | null, 
+seed: string | null, result: TableResult | null, next: string | null, 
 /**
  * The key of a private table, for those who sit there.
  */
@@ -467,28 +435,13 @@ at: number, };
 /**
  * A proposal that waits for answers.
  */
-export type ProposalSheet = { what: Wish, 
-/**
- * Who proposed it.
- */
-by: number, 
-/**
- * Who has agreed.
- */
-agreed: Array<number>, 
+export type ProposalSheet = { what: Wish, by: number, agreed: Array<number>, 
 /**
  * Who has not answered yet.
  */
 waiting: Array<number>, };
 
-/**
- * How a table ended.
- */
-export type TableResult = { 
-/**
- * In which way.
- */
-ending: Ending, 
+export type TableResult = { ending: Ending, 
 /**
  * The seats that won, alone or together.
  */

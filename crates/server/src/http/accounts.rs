@@ -25,7 +25,6 @@ pub struct Me {
     name: Option<String>,
     /// Whether they have no account.
     guest: bool,
-    /// Their ratings.
     ratings: Vec<GameRating>,
 }
 

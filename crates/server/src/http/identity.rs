@@ -32,7 +32,6 @@ impl Cookie {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = HeaderValue::from_str(cookie).ok();
     }
 
-    /// The cookie, once.
     pub fn take(&self) -> Option<HeaderValue> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -138,7 +137,6 @@ impl Visitor {
         self.known()
     }
 
-    /// Becomes a new guest.
     pub async fn become_guest(&mut self, app: &App, name: Option<String>) -> Result<(), Problem> {
         if !app.gate.admits(Deed::Guest, self.from.0) {
             return Err(Problem::too_many("Too many guests come from your address; wait a minute."));
@@ -171,7 +169,6 @@ impl Visitor {
         Ok(())
     }
 
-    /// Ends the session.
     pub async fn log_out(&mut self, app: &App) -> Result<(), Problem> {
         if let Some(person) = self.person.take() {
             app.store().revoke(person.user.id, &person.session.id).await?;

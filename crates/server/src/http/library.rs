@@ -29,7 +29,6 @@ pub struct TableLine {
     created: i64,
     /// When it last moved.
     updated: i64,
-    /// When it ended.
     ended: Option<i64>,
     /// The seats that have to move.
     turn: Vec<u8>,
@@ -57,7 +56,6 @@ pub struct SeatLine {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Page {
-    /// The tables.
     tables: Vec<TableLine>,
     /// What to pass as `before` for the next page; null if this is the last.
     next: Option<String>,
@@ -193,7 +191,6 @@ pub struct Profile {
     name: String,
     /// Since when, in milliseconds since 1970.
     created: i64,
-    /// Their ratings.
     ratings: Vec<GameRating>,
     /// How they went, newest first.
     history: Vec<Change>,
@@ -209,7 +206,6 @@ pub struct Profile {
 pub struct SoloBest {
     #[cfg_attr(test, ts(type = "Title"))]
     game: String,
-    /// Its options.
     #[schema(value_type = Object)]
     #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     options: serde_json::Value,
@@ -250,7 +246,6 @@ pub async fn my_bests(State(app): State<Arc<App>>, visitor: Visitor) -> Result<J
 pub struct Change {
     #[cfg_attr(test, ts(type = "Title"))]
     game: String,
-    /// When it ended.
     ended: i64,
     /// The rating after it.
     rating: f64,
@@ -292,7 +287,6 @@ pub struct Place {
     /// From 1.
     place: usize,
     name: String,
-    /// Their rating.
     rating: f64,
     /// How far off it may be.
     uncertainty: f64,

@@ -22,7 +22,6 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// Counts an answer.
     pub fn count(&self, status: StatusCode, took: Duration) {
         let class = usize::from(status.as_u16() / 100).min(5);
         self.by_class[class].fetch_add(1, Ordering::Relaxed);

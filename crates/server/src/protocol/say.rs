@@ -53,7 +53,6 @@ pub enum Command {
     /// Stand up, before the game.
     #[serde(skip)]
     Leave {
-        /// From where.
         seat: u8,
     },
     /// Put a bot on a free seat, or send it away.
@@ -63,12 +62,10 @@ pub enum Command {
         /// Which; none sends it away.
         bot: Option<String>,
     },
-    /// Begin.
     #[serde(skip)]
     Start,
     /// Do something in the game: the line of the record, without what follows from it.
     Act {
-        /// Who acts.
         seat: u8,
         /// The number of the last line the seat has seen.
         seen: u32,
@@ -78,38 +75,45 @@ pub enum Command {
     },
     /// Take back: at once within the horizon, else it becomes a proposal to all.
     Undo {
-        /// Who takes back.
         seat: u8,
         /// The number of the last line the seat has seen.
         seen: u32,
     },
     /// Propose something that all people at the table must agree to.
     Propose {
-        /// Who proposes.
         seat: u8,
         what: Wish,
     },
-    /// Answer the proposal.
     Answer {
-        /// Who answers.
         seat: u8,
         agree: bool,
     },
-    /// Give up.
-    Resign { seat: u8 },
+    Resign {
+        seat: u8,
+    },
     /// Let every window pass unless one says otherwise.
-    Standing { seat: u8, pass: bool },
+    Standing {
+        seat: u8,
+        pass: bool,
+    },
     /// Let a bot play a seat whose player is away. That they are, the house knows.
     TakeOver {
         /// The abandoned seat.
         seat: u8,
     },
     /// Play one's seat again after a bot did.
-    ComeBack { seat: u8 },
+    ComeBack {
+        seat: u8,
+    },
     /// Say something to those in the same room: the seats, or the spectators.
-    Chat { text: String },
+    Chat {
+        text: String,
+    },
     /// No longer hear somebody's chat, or hear it again.
-    Mute { user: String, on: bool },
+    Mute {
+        user: String,
+        on: bool,
+    },
 }
 
 /// What can be proposed.

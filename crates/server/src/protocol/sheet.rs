@@ -156,9 +156,7 @@ pub struct Sit {
 pub struct TableSheet {
     /// Its address.
     pub id: String,
-    /// The game's name.
     pub game: String,
-    /// The game's options.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub options: serde_json::Value,
     /// Where it stands.
@@ -193,9 +191,7 @@ pub struct TableSheet {
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// How it ended.
     pub result: Option<TableResult>,
-    /// The rematch.
     pub next: Option<String>,
     /// The key of a private table, for those who sit there.
     pub key: Option<String>,
@@ -259,19 +255,15 @@ pub struct ClockFace {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProposalSheet {
     pub what: Wish,
-    /// Who proposed it.
     pub by: u8,
-    /// Who has agreed.
     pub agreed: Vec<u8>,
     /// Who has not answered yet.
     pub waiting: Vec<u8>,
 }
 
-/// How a table ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableResult {
-    /// In which way.
     pub ending: Ending,
     /// The seats that won, alone or together.
     pub winners: Vec<u8>,

@@ -8,7 +8,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub enum Answer {
     /// It was carried out, and its seat had then seen so many lines.
     Done(u32),
-    /// It was not.
     Refused(Refused),
 }
 

@@ -21,11 +21,9 @@ pub struct Row {
 /// A request, so that saying it twice is found out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ask {
-    /// Whose.
     pub user: String,
     /// The number its client gave it.
     pub id: String,
-    /// For which seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
@@ -87,7 +85,6 @@ pub enum Event {
     Seated(Seated),
     /// Somebody stood up before the game.
     Left {
-        /// From where.
         seat: u8,
     },
     /// The game began.
@@ -98,23 +95,17 @@ pub enum Event {
     },
     /// A seat acted: a line of the record.
     Played {
-        /// Who.
         seat: u8,
-        /// What.
         line: Line,
     },
-    /// Chance acted.
     Chance {
         /// The number of the draw, which is never used again.
         draw: u64,
-        /// What it brought.
         line: Line,
     },
     /// Entries were taken back.
     Undone {
-        /// Who took back.
         seat: u8,
-        /// How many entries.
         entries: u32,
         /// Whether all had to agree.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -122,48 +113,35 @@ pub enum Event {
     },
     /// A seat lets the open window pass; it shows when the window closes.
     Declined {
-        /// Which.
         seat: u8,
     },
     /// A seat lets every window pass, or no longer does.
     Standing {
-        /// Which.
         seat: u8,
-        /// On or off.
         pass: bool,
     },
     /// Somebody proposed something.
     Proposed {
-        /// Who.
         seat: u8,
-        /// What.
         what: Wish,
     },
     /// Somebody answered the proposal.
     Answered {
-        /// Who.
         seat: u8,
-        /// Yes or no.
         agree: bool,
     },
     /// Something that everybody's log tells.
     Happened(Happening),
     /// How the game ended; the seed is shown from now on.
     Finished(TableResult),
-    /// Somebody chatted.
     Said(Said),
     /// Somebody no longer hears somebody, or hears them again.
     Muted {
-        /// Who.
         by: String,
-        /// Whom.
         user: String,
-        /// Muted or not.
         on: bool,
     },
-    /// The rematch.
     Next {
-        /// Its table.
         table: String,
     },
 }
@@ -186,11 +164,9 @@ impl Event {
 /// A table as it was opened.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Created {
-    /// The game's name.
     pub game: String,
     /// The version of its rules.
     pub rules: String,
-    /// The game's options.
     pub options: serde_json::Value,
     /// Seats that wait for whoever has the link.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -225,7 +201,6 @@ pub struct Created {
 /// Who sat down where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seated {
-    /// Where.
     pub seat: u8,
     /// The name shown.
     pub name: String,
@@ -238,7 +213,6 @@ pub struct Seated {
     /// Whether the person has an account.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub account: bool,
-    /// The bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
     /// The person's own chance, as hex.
@@ -258,6 +232,5 @@ pub struct Said {
     pub seat: Option<u8>,
     /// Who hears it.
     pub room: Room,
-    /// What.
     pub text: String,
 }

@@ -155,7 +155,6 @@ impl Table {
         self.status
     }
 
-    /// The game at it.
     pub fn game(&self) -> &dyn Playing {
         &*self.game
     }
@@ -204,7 +203,6 @@ impl Table {
         drawn.then(|| seating::draw(&seed, entropies, self.game.sides().as_deref())).flatten()
     }
 
-    /// When it was opened.
     pub fn created_at(&self) -> i64 {
         self.created_at
     }
@@ -232,7 +230,6 @@ impl Table {
         record
     }
 
-    /// How it ended.
     pub fn result(&self) -> Option<&TableResult> {
         self.result.as_ref()
     }
@@ -245,7 +242,6 @@ impl Table {
         Some((own.user.as_deref()?, score, self.finished_at))
     }
 
-    /// The rematch.
     pub fn next(&self) -> Option<&str> {
         self.next.as_deref()
     }

@@ -12,7 +12,6 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// A refusal.
     pub fn new(code: Code, sentence: impl Into<Cow<'static, str>>) -> Refused {
         Refused { code, sentence: sentence.into() }
     }

@@ -11,9 +11,7 @@ const STAND_IN: &str = "greedy";
 
 /// A row that the table has taken and that is still to be written down.
 pub struct Stepped {
-    /// The number of the row.
     pub seq: u64,
-    /// The row.
     pub row: Row,
 }
 

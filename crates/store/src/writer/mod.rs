@@ -39,7 +39,6 @@ pub(crate) struct Row {
     pub index: IndexChange,
 }
 
-/// What one transaction writes.
 #[derive(Default)]
 pub(crate) struct Batch {
     pub rows: Vec<Row>,
