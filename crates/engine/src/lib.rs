@@ -72,7 +72,7 @@ mod view;
 pub use entry::{Entry, EntryOf};
 pub use game::{Game, Turn};
 pub use matches::{Match, UndoRefused};
-pub use options::{OptionKey, Options, OptionsError, Takes, partnering, player_counts, usual};
+pub use options::{AskedIf, OptionKey, Options, OptionsError, Takes, partnering, player_counts, usual};
 pub use outcome::Outcome;
 pub use playout::{Playout, playout};
 pub use present::{Language, Present};

@@ -9,6 +9,9 @@ use std::ops::RangeInclusive;
 pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + Send + Sync {
     /// Every option there is, with what it means.
     const KEYS: &'static [OptionKey];
+    /// When a table is asked for an option, of those that it is not asked for always. Where one is named more than once
+    /// all of it must hold.
+    const ASKED_IF: &'static [(&'static str, AskedIf)] = &[];
     /// What options may name that is not part of the rules, such as packs of cards that players bring. The default
     /// holds what comes with the program; `()` where there is nothing of the kind.
     type Library: Default + Send + Sync;
@@ -84,6 +87,17 @@ pub struct OptionKey {
     pub takes: Takes,
     /// What it does, in a few words.
     pub meaning: &'static str,
+}
+
+/// When it makes sense to ask a table for an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AskedIf {
+    /// Partners play together.
+    Partners,
+    /// More than one plays.
+    Several,
+    /// Another option is not chosen.
+    Unset(&'static str),
 }
 
 /// The values that an option takes. Displayed, it is a phrase for "it takes …".

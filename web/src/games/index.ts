@@ -1,12 +1,15 @@
 import type { Component } from 'svelte';
 import { GAMES } from '../generated/games';
 import { settings } from '../lib/settings.svelte';
-import type { About, AnyGame, Title } from './types';
+import type { About, AnyGame, FieldProps, Title } from './types';
 
 /** Each game is a chunk of its own, loaded when somebody opens it. */
 const LOADERS = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
 const ABOUTS = import.meta.glob<{ about: About }>('./*/about.ts', { eager: true });
 const COVERS = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
+
+type Field = Component<FieldProps, Record<string, never>, 'value' | 'problem'>;
+const FIELDS = import.meta.glob<{ default: Field }>('./*/fields/*.svelte', { eager: true });
 
 export const TITLES = Object.keys(GAMES) as [Title, ...Title[]];
 
@@ -28,6 +31,12 @@ export function about(name: string): About[keyof About] {
 /** The still picture of a game, drawn on 320 by 240. */
 export function cover(title: Title): Component | undefined {
   return COVERS[`./${title}/Cover.svelte`]?.default;
+}
+
+/** The field of an option that needs one of its own. */
+export function fieldOf(title: Title, option: string): Field | undefined {
+  const name = option.charAt(0).toUpperCase() + option.slice(1);
+  return FIELDS[`./${title}/fields/${name}.svelte`]?.default;
 }
 
 const loaded = new Map<Title, Promise<AnyGame>>();

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { OptionSheet } from '../generated/protocol';
 import type { Sign } from '../lib/signs';
 import type { Cue, Spot, Staging } from './staging';
 
@@ -123,6 +124,20 @@ export interface GamePanel<Stage, View, Offers, Line> {
   id: string;
   label: (language: Language) => string;
   component: Component<PanelProps<Stage, View, Offers, Line>>;
+}
+
+/** A field of the form for a new table, for an option that needs one of its own: `games/<title>/fields/<Option>.svelte`. */
+export interface FieldProps {
+  label: string;
+  /** The fingerprint of the pack that is played with. */
+  pack: string;
+  players: number;
+  /** All options of the game. */
+  options: OptionSheet[];
+  /** Empty means the default. */
+  value: string;
+  /** Why the value will not do yet, in a sentence; empty if it will. */
+  problem: string;
 }
 
 /** The score explained at the end. The table page shows who won above it. */

@@ -1,5 +1,7 @@
 // Made from the Rust types; do not edit.
 
+import type { Title } from './games';
+
 /**
  * What a client says on a table's socket. A request (`look` and everything that is asked of the table) carries an `id`
  * of the client's own choice beside it, at most 64 bytes, and is answered by `done` or `refused` with it; said
@@ -467,7 +469,7 @@ export type GameSheet = {
 /**
  * The name in addresses.
  */
-name: string, 
+name: Title, 
 /**
  * The name on screens.
  */
@@ -516,7 +518,16 @@ takes: Takes,
 /**
  * What it is when nothing is chosen, by the number of players; a number is missing where nothing is usual.
  */
-usual: Record<string, string>, };
+usual: Record<string, string>, 
+/**
+ * When it makes sense to ask for it: all of this must hold.
+ */
+asked_if: Array<AskedIf>, };
+
+/**
+ * When it makes sense to ask for an option.
+ */
+export type AskedIf = { "kind": "partners" } | { "kind": "several" } | { "kind": "unset", option: string, };
 
 /**
  * The values that an option takes; each is sent as text.

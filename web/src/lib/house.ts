@@ -5,14 +5,11 @@ import { get, post } from './api';
 import { me } from './me.svelte';
 import type { NewTable, TableSheet } from './protocol';
 
-/** What the house says about a game. */
-export type GameInfo = GameSheet & { name: Title };
-
-let games: Promise<GameInfo[]> | null = null;
+let games: Promise<GameSheet[]> | null = null;
 
 /** The games of the house; asked for once. */
-export function houseGames(): Promise<GameInfo[]> {
-  games ??= get<GameInfo[]>('games');
+export function houseGames(): Promise<GameSheet[]> {
+  games ??= get<GameSheet[]>('games');
   games.catch(() => (games = null));
   return games;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, fromHex, plainSha256 } from './fairness';
 import { tableCode } from './house';
-import { listsAsValue, listsIn, perSeat, valuesOf, withEntry, withSwap } from './options';
+import { isAsked, listsAsValue, listsIn, perSeat, valuesOf, withEntry, withSwap } from './options';
 import { place } from './router.svelte';
 import { parse, preferred } from './settings.svelte';
 
@@ -44,6 +44,19 @@ test('settings from anything', () => {
   });
   expect(preferred(['de-DE', 'it-IT'])).toBe('it');
   expect(preferred(['de'])).toBe('en');
+});
+
+test('an option is asked for when all that it depends on holds', () => {
+  const lots = { asked_if: [{ kind: 'several' as const }, { kind: 'unset' as const, option: 'deck' }] };
+  const two = { players: 2, partners: false, chosen: {} };
+  expect(isAsked(lots, two)).toBe(true);
+  expect(isAsked(lots, { ...two, chosen: { deck: '' } })).toBe(true);
+  expect(isAsked(lots, { ...two, chosen: { deck: '1/2/3' } })).toBe(false);
+  expect(isAsked(lots, { ...two, players: 1 })).toBe(false);
+  const teams = { asked_if: [{ kind: 'partners' as const }] };
+  expect(isAsked(teams, two)).toBe(false);
+  expect(isAsked(teams, { ...two, partners: true })).toBe(true);
+  expect(isAsked({ asked_if: [] }, two)).toBe(true);
 });
 
 test('options as the house offers them', () => {

@@ -1,4 +1,25 @@
-import type { Takes } from '../generated/protocol';
+import type { OptionSheet, Takes } from '../generated/protocol';
+import { t } from './i18n.svelte';
+
+/** How an option is called on the screen. */
+export const optionLabel = (name: string): string => (t().options as Record<string, string>)[name] ?? name;
+
+/** Whether it makes sense to ask for an option, with what is chosen so far. */
+export function isAsked(
+  option: Pick<OptionSheet, 'asked_if'>,
+  now: { players: number; partners: boolean; chosen: Record<string, string> },
+): boolean {
+  return option.asked_if.every((rule) => {
+    switch (rule.kind) {
+      case 'partners':
+        return now.partners;
+      case 'several':
+        return now.players > 1;
+      case 'unset':
+        return (now.chosen[rule.option] ?? '') === '';
+    }
+  });
+}
 
 /** The values to choose one from; null where an option is no such list. */
 export function valuesOf(takes: Takes): string[] | null {

@@ -1,5 +1,5 @@
 use super::Specimen;
-use crate::{Options, Takes, player_counts, usual};
+use crate::{AskedIf, Options, Takes, player_counts, usual};
 
 /// An option takes every value it says it takes, what it is can be typed again, and the usual game can be played with
 /// every number of players.
@@ -22,6 +22,11 @@ pub fn options_are_what_they_say<G: Specimen>() {
             assert_eq!(options.get(key.name), Some(said), "{}", key.name);
             assert_eq!(options.check(), Ok(()), "{}", key.name);
         }
+    }
+    let is_option = |name: &str| G::Options::KEYS.iter().any(|key| key.name == name);
+    for (name, asked_if) in G::Options::ASKED_IF {
+        let other = if let AskedIf::Unset(other) = asked_if { other } else { name };
+        assert!(is_option(name) && is_option(other), "{name} or {other} is no option");
     }
     for options in G::tables() {
         let seats = G::start(&options).expect("the tables to test are legal").seats();

@@ -12,7 +12,6 @@ use genarium_games::{Title, with_game};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Which language.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Lang {
@@ -29,12 +28,18 @@ pub async fn games() -> Json<Vec<GameSheet>> {
 }
 
 fn sheet<G: Game + Opponents>() -> GameSheet {
+    let asked_if = G::Options::ASKED_IF;
     let option = |key: &genarium_engine::OptionKey| OptionSheet {
         name: key.name,
         values: key.takes.to_string(),
         meaning: key.meaning,
         takes: key.takes.into(),
         usual: usual::<G::Options>(key.name).into_iter().collect(),
+        asked_if: asked_if
+            .iter()
+            .filter(|(name, _)| *name == key.name)
+            .map(|(_, rule)| (*rule).into())
+            .collect(),
     };
     GameSheet {
         name: G::NAME,

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSheet {
     /// The name in addresses.
+    #[cfg_attr(test, ts(type = "Title"))]
     pub name: &'static str,
     /// The name on screens.
     pub title: &'static str,
@@ -51,6 +52,31 @@ pub struct OptionSheet {
     #[cfg_attr(test, ts(type = "Record<string, string>"))]
     #[schema(value_type = std::collections::HashMap<String, String>)]
     pub usual: BTreeMap<u8, String>,
+    /// When it makes sense to ask for it: all of this must hold.
+    pub asked_if: Vec<AskedIf>,
+}
+
+/// When it makes sense to ask for an option.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum AskedIf {
+    /// Partners play together.
+    Partners,
+    /// More than one plays.
+    Several,
+    /// Another option is not chosen.
+    Unset { option: &'static str },
+}
+
+impl From<genarium_engine::AskedIf> for AskedIf {
+    fn from(asked_if: genarium_engine::AskedIf) -> AskedIf {
+        match asked_if {
+            genarium_engine::AskedIf::Partners => AskedIf::Partners,
+            genarium_engine::AskedIf::Several => AskedIf::Several,
+            genarium_engine::AskedIf::Unset(option) => AskedIf::Unset { option },
+        }
+    }
 }
 
 /// The values that an option takes; each is sent as text.
@@ -61,13 +87,10 @@ pub enum Takes {
     /// `true` or `false`.
     YesNo,
     /// A whole number between two, both included.
-    #[allow(missing_docs)]
     Number { least: u8, most: u8 },
     /// One of some names.
-    #[allow(missing_docs)]
     OneOf { names: &'static [&'static str] },
     /// One of some names for each seat, all different, parted by `,`.
-    #[allow(missing_docs)]
     PerSeat { of: &'static [&'static str] },
     /// Lists parted by `/` of entries parted by `,`.
     Lists {

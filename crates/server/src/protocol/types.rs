@@ -45,9 +45,11 @@ fn the_client_knows_the_same_messages() {
         declared::<Ending>(&config),
         declared::<GameSheet>(&config),
         declared::<OptionSheet>(&config),
+        declared::<games::AskedIf>(&config),
         declared::<games::Takes>(&config),
         declared::<Choice>(&config),
     ];
-    let text = format!("// Made from the Rust types; do not edit.\n\n{}", types.join("\n"));
+    let imports = "import type { Title } from './games';";
+    let text = format!("// Made from the Rust types; do not edit.\n\n{imports}\n\n{}", types.join("\n"));
     is_up_to_date("generated/protocol.ts", &text);
 }

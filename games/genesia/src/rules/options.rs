@@ -1,6 +1,6 @@
 use crate::cards::Cards;
 use crate::pack::{Lot, PackRef, PackRegistry};
-use genarium_engine::{OptionKey, OptionsError, Seat, Takes};
+use genarium_engine::{AskedIf, OptionKey, OptionsError, Seat, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Genesia chooses before the game.
@@ -275,6 +275,14 @@ impl genarium_engine::Options for Options {
             takes: Takes::Text { words: "the name of a loaded pack" },
             meaning: "the cards and boards to play with",
         },
+    ];
+
+    const ASKED_IF: &'static [(&'static str, AskedIf)] = &[
+        ("teams", AskedIf::Partners),
+        ("lots", AskedIf::Several),
+        ("lots", AskedIf::Unset("deck")),
+        ("promo", AskedIf::Unset("deck")),
+        ("deck", AskedIf::Several),
     ];
 
     type Library = PackRegistry;
