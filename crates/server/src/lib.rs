@@ -3,6 +3,7 @@
 // Where a name says everything, nothing is said twice.
 #![allow(missing_docs)]
 
+mod bucket;
 pub mod check;
 mod error;
 pub mod house;

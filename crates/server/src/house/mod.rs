@@ -8,7 +8,6 @@ mod audience;
 mod bots;
 mod cluster;
 mod desk;
-mod flood;
 mod hall;
 pub(crate) mod index;
 #[cfg_attr(not(feature = "nats"), path = "no_nats.rs")]
@@ -75,9 +74,7 @@ impl Default for HouseConfig {
 /// Figures of a house.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HouseMetrics {
-    /// Sockets held.
     pub sockets: usize,
-    /// Tables in memory.
     pub tables: usize,
     /// Rows written since the start.
     pub steps: u64,
@@ -89,7 +86,6 @@ pub struct HouseMetrics {
     pub hints: u64,
     /// Bots waiting for a thread.
     pub bots_waiting: usize,
-    /// Bots thinking.
     pub bots_thinking: usize,
     /// Clients dropped because they read too slowly.
     pub slow_readers: u64,
@@ -223,7 +219,6 @@ impl House {
         }
     }
 
-    /// Figures of the house.
     pub fn metrics(&self) -> HouseMetrics {
         let (bots_waiting, bots_thinking) = self.pool.load();
         HouseMetrics {

@@ -1,9 +1,9 @@
 //! A client's socket: it is greeted, listens to a table, and asks things of it.
 
 use super::audience::{Listener, QUEUE, written};
-use super::flood::Bucket;
 use super::hall::Hall;
 use super::{House, Refused, Who, lock, now};
+use crate::bucket::{Bucket, Rate};
 use crate::protocol::{Code, Command, Greeting, Say, Tell, VERSION};
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -29,6 +29,10 @@ const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const QUIET: Duration = Duration::from_secs(45);
 /// How long somebody who is sent away may take to hear why.
 const LINGER: Duration = Duration::from_secs(1);
+/// After a silence a client may send at once what is allowed in so many seconds.
+const BURST_SECONDS: u32 = 3;
+/// A message that others read counts for so many.
+const CHAT_COUNTS: f64 = 10.0;
 /// A client that floods is warned so often before it is sent away.
 const WARNINGS: u32 = 20;
 
@@ -107,6 +111,7 @@ struct Guest {
     who: Option<Arc<Who>>,
     number: u64,
     socket: WebSocket,
+    rate: Rate,
     bucket: Bucket,
     warnings: u32,
     /// Whether it was let in.
@@ -122,17 +127,23 @@ enum End {
 impl Guest {
     fn new(house: Arc<House>, table: TableId, who: Option<Who>, socket: WebSocket) -> Guest {
         let number = house.counters.connections.fetch_add(1, Ordering::Relaxed);
-        let bucket = Bucket::new(house.config.messages_per_second);
+        let rate = Rate::per_second(house.config.messages_per_second, BURST_SECONDS);
         Guest {
             hall: house.hall(table),
             house,
             who: who.map(Arc::new),
             number,
             socket,
-            bucket,
+            rate,
+            bucket: Bucket::full(rate, Instant::now().into_std()),
             warnings: 0,
             here: false,
         }
+    }
+
+    /// Whether a message that counts for so many is not too much.
+    fn may_talk(&mut self, messages: f64) -> bool {
+        self.bucket.spend(messages, self.rate, Instant::now().into_std())
     }
 
     async fn stay(mut self) {
@@ -238,7 +249,7 @@ impl Guest {
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                            if !self.bucket.take(1.0) {
+                            if !self.may_talk(1.0) {
                                 return End::Said("You talk too much.");
                             }
                         }
@@ -291,7 +302,7 @@ impl Guest {
     /// Hears a message out and answers it. News that came up meanwhile go out in the same write.
     async fn hear(&mut self, text: &str, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Option<End> {
         let (id, said) = Say::read(text);
-        if !self.bucket.take(1.0) {
+        if !self.may_talk(1.0) {
             self.warnings += 1;
             if self.warnings > WARNINGS {
                 return Some(End::Said("You talk too much."));
@@ -351,7 +362,7 @@ impl Guest {
         let Some(who) = self.who.clone() else {
             return Err(Refused::new(Code::Forbidden, "Those who only watch cannot do that."));
         };
-        if matches!(command, Command::Chat { .. } | Command::Mute { .. }) && !self.bucket.take(10.0) {
+        if matches!(command, Command::Chat { .. } | Command::Mute { .. }) && !self.may_talk(CHAT_COUNTS) {
             return Err(Refused::new(Code::TooFast, "Not so fast, please."));
         }
         if let Command::TakeOver { seat } = command {

@@ -1,5 +1,6 @@
 //! How much one person or address may do. Buckets fill steadily and are emptied by asking.
 
+use crate::bucket::{Bucket, Rate};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::net::IpAddr;
@@ -45,23 +46,14 @@ impl Default for Limits {
 /// What is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {
-    /// Any request.
     Request,
-    /// A new guest.
     Guest,
-    /// A password.
     Password,
-    /// A new table.
     Table,
 }
 
 /// More addresses than this at once are not told apart for a while; it bounds the memory.
 const MOST_BUCKETS: usize = 100_000;
-
-struct Bucket {
-    left: f64,
-    since: Instant,
-}
 
 /// Who has done how much lately.
 pub struct Gate {
@@ -71,12 +63,10 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// With nothing done yet.
     pub fn new(limits: Limits) -> Gate {
         Gate { limits, hasher: RandomState::new(), buckets: Mutex::default() }
     }
 
-    /// What the limits are.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -95,39 +85,24 @@ impl Gate {
 
     /// Whether somebody may do this now.
     pub fn admits_key(&self, deed: Deed, who: impl Hash) -> bool {
-        let (rate, most) = match deed {
-            Deed::Request => (
-                f64::from(self.limits.requests_per_second),
-                f64::from(self.limits.requests_per_second) * 10.0,
-            ),
-            Deed::Guest => per_minute(self.limits.guests_per_minute),
-            Deed::Password => per_minute(self.limits.passwords_per_minute),
-            Deed::Table => per_minute(self.limits.tables_per_minute),
+        let rate = match deed {
+            Deed::Request => Rate::per_second(self.limits.requests_per_second, 10),
+            Deed::Guest => Rate::per_minute(self.limits.guests_per_minute),
+            Deed::Password => Rate::per_minute(self.limits.passwords_per_minute),
+            Deed::Table => Rate::per_minute(self.limits.tables_per_minute),
         };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_BUCKETS {
             // Whoever did nothing for a minute has a full bucket again and can be forgotten.
-            buckets.retain(|_, bucket| now.duration_since(bucket.since).as_secs() < 60);
+            buckets.retain(|_, bucket| now.duration_since(bucket.since()).as_secs() < 60);
             if buckets.len() >= MOST_BUCKETS {
                 buckets.clear();
             }
         }
         let key = self.hasher.hash_one((deed, who));
-        let bucket = buckets.entry(key).or_insert(Bucket { left: most, since: now });
-        let passed = now.duration_since(bucket.since).as_secs_f64();
-        bucket.left = (bucket.left + passed * rate).min(most);
-        bucket.since = now;
-        let admitted = bucket.left >= 1.0;
-        if admitted {
-            bucket.left -= 1.0;
-        }
-        admitted
+        buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).spend(1.0, rate, now)
     }
-}
-
-fn per_minute(rate: u32) -> (f64, f64) {
-    (f64::from(rate) / 60.0, f64::from(rate))
 }
 
 #[cfg(test)]
