@@ -27,6 +27,15 @@ fn over(table: &Table) -> Result<(), Refused> {
     }
 }
 
+/// Somebody comes to a table.
+pub struct Visit {
+    pub table: TableId,
+    /// None where nobody knows them.
+    pub who: Option<Who>,
+    /// The key of a private table.
+    pub key: Option<String>,
+}
+
 impl House {
     /// Opens a table; it begins at once if nobody is missing.
     pub async fn create(&self, who: &Who, new: &NewTable) -> Result<TableId, Refused> {
@@ -92,29 +101,22 @@ impl House {
 
     async fn visit<T>(
         &self,
-        id: TableId,
-        who: Option<&Who>,
-        key: Option<&str>,
+        visit: &Visit,
         look: impl FnOnce(&Table, &Inside) -> Result<T, Refused>,
     ) -> Result<T, Refused> {
-        let hall = self.hall(id);
+        let hall = self.hall(visit.table);
         let inside = self.enter_fresh(&hall).await?;
         let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
-        if !table.admits(who, key) {
+        if !table.admits(visit.who.as_ref(), visit.key.as_deref()) {
             return Err(Refused::no_table());
         }
         look(table, &inside)
     }
 
     /// The sheet of a table.
-    pub async fn sheet(
-        &self,
-        id: TableId,
-        who: Option<&Who>,
-        key: Option<&str>,
-    ) -> Result<TableSheet, Refused> {
-        self.visit(id, who, key, |table, inside| {
-            Ok(table.sheet(who, Viewer::Spectator, inside.audience.present(table)))
+    pub async fn sheet(&self, visit: &Visit) -> Result<TableSheet, Refused> {
+        self.visit(visit, |table, inside| {
+            Ok(table.sheet(visit.who.as_ref(), Viewer::Spectator, inside.audience.present(table)))
         })
         .await
     }
@@ -125,25 +127,18 @@ impl House {
     }
 
     /// What a drawing needs once, as JSON.
-    pub async fn stage(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<String, Refused> {
-        self.visit(id, who, key, |table, _| Ok(table.game().stage().get().to_owned())).await
+    pub async fn stage(&self, visit: &Visit) -> Result<String, Refused> {
+        self.visit(visit, |table, _| Ok(table.game().stage().get().to_owned())).await
     }
 
     /// What a viewer saw after its line of that number.
-    pub async fn position(
-        &self,
-        id: TableId,
-        who: Option<&Who>,
-        key: Option<&str>,
-        seat: Option<u8>,
-        n: u32,
-    ) -> Result<Position, Refused> {
-        self.visit(id, who, key, |table, _| {
+    pub async fn position(&self, visit: &Visit, seat: Option<u8>, n: u32) -> Result<Position, Refused> {
+        self.visit(visit, |table, _| {
             let over = table.sight(Viewer::Spectator) == Viewer::Everything;
             let eyes = match seat {
                 // Once the game is over everybody may look from any seat.
                 Some(seat) if over && usize::from(seat) < table.game().seats() => Viewer::Seat(Seat(seat)),
-                seat => table.eyes(who, seat)?,
+                seat => table.eyes(visit.who.as_ref(), seat)?,
             };
             let view = table
                 .game()
@@ -155,10 +150,10 @@ impl House {
     }
 
     /// A hint for one's own seat at an unrated table: the best lines and what they promise.
-    pub async fn hint(&self, id: TableId, who: &Who, seat: u8) -> Result<Hint, Refused> {
+    pub async fn hint(&self, visit: &Visit, seat: u8) -> Result<Hint, Refused> {
         let advice = self
-            .visit(id, Some(who), None, |table, _| {
-                table.eyes(Some(who), Some(seat))?;
+            .visit(visit, |table, _| {
+                table.eyes(visit.who.as_ref(), Some(seat))?;
                 if table.created().rated {
                     return Err(Refused::new(Code::Forbidden, "There are no hints in rated games."));
                 }
@@ -179,15 +174,9 @@ impl House {
 
     /// What chances every seat had after each line of a game that is over; the lines are numbered as those of the
     /// seat, or of a spectator.
-    pub async fn chances(
-        &self,
-        id: TableId,
-        who: Option<&Who>,
-        key: Option<&str>,
-        seat: Option<u8>,
-    ) -> Result<Chances, Refused> {
+    pub async fn chances(&self, visit: &Visit, seat: Option<u8>) -> Result<Chances, Refused> {
         let chances = self
-            .visit(id, who, key, |table, _| {
+            .visit(visit, |table, _| {
                 over(table)?;
                 if seat.is_some_and(|seat| usize::from(seat) >= table.game().seats()) {
                     return Err(Refused::no_seat());
@@ -201,8 +190,8 @@ impl House {
     }
 
     /// Whether the chance of a game that is over was fair: its commitment and every draw are checked.
-    pub async fn is_fair(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<bool, Refused> {
-        self.visit(id, who, key, |table, _| {
+    pub async fn is_fair(&self, visit: &Visit) -> Result<bool, Refused> {
+        self.visit(visit, |table, _| {
             over(table)?;
             Ok(table.is_fair(&self.library))
         })
@@ -210,8 +199,8 @@ impl House {
     }
 
     /// The record of a game that is over, as JSON.
-    pub async fn record(&self, id: TableId, who: Option<&Who>, key: Option<&str>) -> Result<String, Refused> {
-        self.visit(id, who, key, |table, _| {
+    pub async fn record(&self, visit: &Visit) -> Result<String, Refused> {
+        self.visit(visit, |table, _| {
             over(table)?;
             Ok(table.record().to_string())
         })

@@ -18,6 +18,7 @@ mod socket;
 mod timers;
 
 pub use crate::table::{Refused, Who};
+pub use desk::Visit;
 pub use nats::Nats;
 pub use origin::origin_allowed;
 pub use socket::socket;

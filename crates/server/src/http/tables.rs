@@ -6,15 +6,48 @@ use super::guard::is_ours;
 use super::identity::{Perhaps, Visitor};
 use super::limits::Deed;
 use crate::error::Problem;
-use crate::house;
+use crate::house::{self, Visit};
 use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Sit, TableSheet};
 use axum::Json;
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::{FromRequestParts, State, WebSocketUpgrade};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
+
+/// A request about a table.
+pub struct AtTable {
+    app: Arc<App>,
+    visitor: Visitor,
+    visit: Visit,
+}
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<AtTable, Problem> {
+        #[derive(Deserialize)]
+        struct Address {
+            id: String,
+        }
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let Named(Address { id }) = Named::from_request_parts(parts, app).await?;
+        let Asked(Key { key }) = Asked::from_request_parts(parts, app).await?;
+        let visit = Visit { table: table(&id)?, who: visitor.who(), key };
+        Ok(AtTable { app: Arc::clone(app), visitor, visit })
+    }
+}
+
+impl AtTable {
+    /// Does what somebody with a session asks of the table.
+    async fn order(&self, command: Command) -> Result<StatusCode, Problem> {
+        let who = self.visitor.known()?.who();
+        self.app.house.order(self.visit.table, &who, command).await?;
+        Ok(StatusCode::NO_CONTENT)
+    }
+}
 
 /// The key of a private table.
 #[derive(Deserialize, IntoParams)]
@@ -32,7 +65,6 @@ pub struct Opened {
     id: String,
 }
 
-/// A seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatOnly {
@@ -80,14 +112,8 @@ pub async fn create(
     (status = 200, body = TableSheet),
     Problem,
 ))]
-pub async fn sheet(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Asked(asked): Asked<Key>,
-) -> Result<Json<TableSheet>, Problem> {
-    let who = visitor.who();
-    Ok(Json(app.house.sheet(table(&id)?, who.as_ref(), asked.key.as_deref()).await?))
+pub async fn sheet(at: AtTable) -> Result<Json<TableSheet>, Problem> {
+    Ok(Json(at.app.house.sheet(&at.visit).await?))
 }
 
 /// Sit down.
@@ -95,17 +121,11 @@ pub async fn sheet(
     (status = 200, body = TableSheet),
     Problem,
 ))]
-pub async fn sit(
-    State(app): State<Arc<App>>,
-    mut visitor: Visitor,
-    Named(id): Named<String>,
-    Body(wish): Body<Sit>,
-) -> Result<Json<TableSheet>, Problem> {
-    let id = table(&id)?;
-    let who = visitor.welcome(&app).await?.who();
+pub async fn sit(mut at: AtTable, Body(wish): Body<Sit>) -> Result<Json<TableSheet>, Problem> {
+    let who = at.visitor.welcome(&at.app).await?.who();
     let key = wish.key.clone();
-    app.house.order(id, &who, Command::Sit(wish)).await?;
-    Ok(Json(app.house.sheet(id, Some(&who), key.as_deref()).await?))
+    at.app.house.order(at.visit.table, &who, Command::Sit(wish)).await?;
+    Ok(Json(at.app.house.sheet(&Visit { who: Some(who), key, ..at.visit }).await?))
 }
 
 /// Stand up, or send somebody away from one's own table.
@@ -113,15 +133,8 @@ pub async fn sit(
     (status = 204, description = "Done"),
     Problem,
 ))]
-pub async fn leave(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Body(wish): Body<SeatOnly>,
-) -> Result<StatusCode, Problem> {
-    let id = table(&id)?;
-    app.house.order(id, &visitor.known()?.who(), Command::Leave { seat: wish.seat }).await?;
-    Ok(StatusCode::NO_CONTENT)
+pub async fn leave(at: AtTable, Body(wish): Body<SeatOnly>) -> Result<StatusCode, Problem> {
+    at.order(Command::Leave { seat: wish.seat }).await
 }
 
 /// Begin the game.
@@ -129,14 +142,8 @@ pub async fn leave(
     (status = 204, description = "Done"),
     Problem,
 ))]
-pub async fn start(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-) -> Result<StatusCode, Problem> {
-    let id = table(&id)?;
-    app.house.order(id, &visitor.known()?.who(), Command::Start).await?;
-    Ok(StatusCode::NO_CONTENT)
+pub async fn start(at: AtTable) -> Result<StatusCode, Problem> {
+    at.order(Command::Start).await
 }
 
 /// Put a bot on a free seat, or send it away.
@@ -144,16 +151,8 @@ pub async fn start(
     (status = 204, description = "Done"),
     Problem,
 ))]
-pub async fn bot(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Body(wish): Body<BotSeat>,
-) -> Result<StatusCode, Problem> {
-    let id = table(&id)?;
-    let command = Command::SetBot { seat: wish.seat, bot: wish.bot };
-    app.house.order(id, &visitor.known()?.who(), command).await?;
-    Ok(StatusCode::NO_CONTENT)
+pub async fn bot(at: AtTable, Body(wish): Body<BotSeat>) -> Result<StatusCode, Problem> {
+    at.order(Command::SetBot { seat: wish.seat, bot: wish.bot }).await
 }
 
 /// What a drawing of the table needs once: the shape of the board, the faces of cards.
@@ -161,14 +160,8 @@ pub async fn bot(
     (status = 200, body = Object),
     Problem,
 ))]
-pub async fn stage(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Asked(asked): Asked<Key>,
-) -> Result<Response, Problem> {
-    let who = visitor.who();
-    Ok(json(app.house.stage(table(&id)?, who.as_ref(), asked.key.as_deref()).await?))
+pub async fn stage(at: AtTable) -> Result<Response, Problem> {
+    Ok(json(at.app.house.stage(&at.visit).await?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -178,25 +171,20 @@ pub struct Eyes {
     #[serde(default)]
     #[param(maximum = 7)]
     seat: Option<u8>,
-    /// The key of a private table.
-    #[serde(default)]
-    key: Option<String>,
 }
 
 /// What I saw after the n-th line that I was told.
 #[utoipa::path(get, path = "/tables/{id}/positions/{n}", tag = "tables",
-    params(("id" = String, Path), ("n" = u32, Path), Eyes), responses(
+    params(("id" = String, Path), ("n" = u32, Path), Eyes, Key), responses(
     (status = 200, body = Position),
     Problem,
 ))]
 pub async fn position(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named((id, n)): Named<(String, u32)>,
+    at: AtTable,
+    Named((_, n)): Named<(String, u32)>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<Position>, Problem> {
-    let who = visitor.who();
-    Ok(Json(app.house.position(table(&id)?, who.as_ref(), eyes.key.as_deref(), eyes.seat, n).await?))
+    Ok(Json(at.app.house.position(&at.visit, eyes.seat, n).await?))
 }
 
 /// What a bot would do in my place; not in rated games.
@@ -204,14 +192,9 @@ pub async fn position(
     (status = 200, body = Hint),
     Problem,
 ))]
-pub async fn hint(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Body(wish): Body<SeatOnly>,
-) -> Result<Json<Hint>, Problem> {
-    let id = table(&id)?;
-    Ok(Json(app.house.hint(id, &visitor.known()?.who(), wish.seat).await?))
+pub async fn hint(at: AtTable, Body(wish): Body<SeatOnly>) -> Result<Json<Hint>, Problem> {
+    at.visitor.known()?;
+    Ok(Json(at.app.house.hint(&at.visit, wish.seat).await?))
 }
 
 /// The record of a game that is over; `genarium verify` checks it.
@@ -219,16 +202,9 @@ pub async fn hint(
     (status = 200, body = Object),
     Problem,
 ))]
-pub async fn record(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Asked(asked): Asked<Key>,
-) -> Result<Response, Problem> {
-    let id = table(&id)?;
-    let who = visitor.who();
-    let mut response = json(app.house.record(id, who.as_ref(), asked.key.as_deref()).await?);
-    let name = format!("attachment; filename=\"{id}.jsonl\"");
+pub async fn record(at: AtTable) -> Result<Response, Problem> {
+    let mut response = json(at.app.house.record(&at.visit).await?);
+    let name = format!("attachment; filename=\"{}.jsonl\"", at.visit.table);
     if let Ok(name) = HeaderValue::from_str(&name) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
     }
@@ -236,22 +212,15 @@ pub async fn record(
 }
 
 /// How likely each seat was to win, position by position, when the game is over.
-#[utoipa::path(get, path = "/tables/{id}/chances", tag = "tables", params(("id" = String, Path), Eyes), responses(
+#[utoipa::path(get, path = "/tables/{id}/chances", tag = "tables", params(("id" = String, Path), Eyes, Key), responses(
     (status = 200, body = Chances),
     Problem,
 ))]
-pub async fn chances(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Asked(eyes): Asked<Eyes>,
-) -> Result<Json<Chances>, Problem> {
-    let id = table(&id)?;
-    if !app.gate.admits(Deed::Table, visitor.address()) {
+pub async fn chances(at: AtTable, Asked(eyes): Asked<Eyes>) -> Result<Json<Chances>, Problem> {
+    if !at.app.gate.admits(Deed::Table, at.visitor.address()) {
         return Err(Problem::too_many("This takes some thinking; wait a minute."));
     }
-    let who = visitor.who();
-    Ok(Json(app.house.chances(id, who.as_ref(), eyes.key.as_deref(), eyes.seat).await?))
+    Ok(Json(at.app.house.chances(&at.visit, eyes.seat).await?))
 }
 
 /// Whether the chance of a game was fair.
@@ -267,15 +236,8 @@ pub struct Fair {
     (status = 200, body = Fair),
     Problem,
 ))]
-pub async fn verify(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Named(id): Named<String>,
-    Asked(asked): Asked<Key>,
-) -> Result<Json<Fair>, Problem> {
-    let who = visitor.who();
-    let fair = app.house.is_fair(table(&id)?, who.as_ref(), asked.key.as_deref()).await?;
-    Ok(Json(Fair { fair }))
+pub async fn verify(at: AtTable) -> Result<Json<Fair>, Problem> {
+    Ok(Json(Fair { fair: at.app.house.is_fair(&at.visit).await? }))
 }
 
 /// The socket of a table.

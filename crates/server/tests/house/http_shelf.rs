@@ -1,7 +1,7 @@
 //! Lists that tell no more than they may, packs that tables are played with, and what is told after the end.
 
 use crate::http_support::{Client, Open, generous, open};
-use genarium_server::house::{House, HouseConfig};
+use genarium_server::house::{House, HouseConfig, Visit};
 use serde_json::{Value, json};
 
 async fn create(client: &mut Client, new: &Value) -> String {
@@ -116,9 +116,10 @@ async fn a_pack_that_somebody_brought_is_played_with() {
 
     // Another house with the same store has never seen the pack, and reads it when its table is looked at.
     let other = House::start(house.house.store().clone(), HouseConfig::default());
-    let told = other.record(id.parse().unwrap(), None, None).await.unwrap();
+    let visit = Visit { table: id.parse().unwrap(), who: None, key: None };
+    let told = other.record(&visit).await.unwrap();
     assert_eq!(told, record.body);
-    assert!(other.is_fair(id.parse().unwrap(), None, None).await.unwrap());
+    assert!(other.is_fair(&visit).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
