@@ -1,16 +1,14 @@
 //! `genarium hint`
 
-use crate::render::find_record;
-use crate::setup::{self, PackArgs, title_of};
+use crate::render::PositionArgs;
+use crate::setup::RunArgs;
 use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Budget, Hint, Opponents, Patience, hints};
-use genarium_engine::record::{Notation, Record, follow};
-use genarium_engine::{Generator, Present, Seat, Turn, Viewer};
+use genarium_engine::record::Notation;
+use genarium_engine::{Generator, Match, Present, Seat, Turn, Viewer};
 use genarium_games::with_game;
 use serde::Serialize;
-use std::fmt;
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -21,14 +19,8 @@ use std::time::{Duration, Instant};
 /// Example: genarium hint game.jsonl --entry 30 --bot hard
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file with the record
-    file: PathBuf,
-    /// How many entries have been played; without it, all of them
-    #[arg(long, value_name = "N")]
-    entry: Option<usize>,
-    /// Which record of a file with many, counted from 1
-    #[arg(long, default_value_t = 1, value_name = "K")]
-    record: usize,
+    #[command(flatten)]
+    position: PositionArgs,
     /// Who asks; without it, the seat that is to decide
     #[arg(long, value_name = "S")]
     seat: Option<u8>,
@@ -38,17 +30,11 @@ pub struct Args {
     /// How many playouts it may take; without it, as many as it takes in a game
     #[arg(long, value_name = "P", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     playouts: Option<u32>,
-    /// What its chance follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
-    /// How many threads it uses; without it, one per core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    run: RunArgs,
     /// Write the answer as one JSON object
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    packs: PackArgs,
 }
 
 /// What the bot answers.
@@ -63,36 +49,35 @@ struct Answer<G: Notation> {
 }
 
 pub fn run(args: &Args) -> Ending {
-    let library = args.packs.open()?;
-    let text = find_record(&args.file, args.record)?;
-    let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let title = title_of(&text).map_err(|error| wrong(&error))?;
+    let (title, text, library) = args.position.open()?;
     with_game!(title, G => {
-        let record = Record::<G>::parse_from(&text, library.as_ref()).map_err(|error| wrong(&error))?;
-        answer(args, &record)?.write(args.json)
+        let (game, entry) = args.position.read(&text, library.as_ref())?;
+        answer::<G>(args, &game, entry)?.write(args.json)
     })
 }
 
-fn answer<G: Notation + Present + Opponents>(args: &Args, record: &Record<G>) -> Result<Answer<G>, Trouble> {
+fn answer<G: Notation + Present + Opponents>(
+    args: &Args,
+    game: &Match<G>,
+    entry: usize,
+) -> Result<Answer<G>, Trouble> {
     let thinker = G::thinker(&args.bot).ok_or_else(|| {
         let names = G::BOTS.iter().filter(|name| **name != "random").copied().collect::<Vec<_>>();
         Trouble::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
     })?;
     let usual = G::levels().find(&args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
-    let wrong = |error: &dyn fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let game = follow(record, args.entry).map_err(|fault| wrong(&fault))?;
+    let wrong = |sentence: &str| args.position.wrong(&sentence);
     let seat = match (game.now().turn(), args.seat) {
-        (Turn::Over, _) => return Err(wrong(&"The game is over there.")),
+        (Turn::Over, _) => return Err(wrong("The game is over there.")),
         (Turn::Seats(seats), Some(seat)) if seats.contains(Seat(seat)) => Seat(seat),
         (_, Some(seat)) => return Err(wrong(&format!("Seat {seat} has nothing to decide there."))),
         (Turn::Seats(seats), None) => seats.lowest().unwrap_or(Seat(0)),
-        (Turn::Chance, None) => return Err(wrong(&"Chance is to act there; ask one entry later.")),
+        (Turn::Chance, None) => return Err(wrong("Chance is to act there; ask one entry later.")),
     };
     let view = game.now().view(Viewer::Seat(seat));
     let budget = args.playouts.map_or(usual, Budget::Playouts);
-    let waiting = Waiting { since: Instant::now(), threads: setup::threads(args.threads) as usize };
-    let hints = hints::<G>(&view, seat, &*thinker, budget, &waiting, &mut Generator::new(args.seed));
-    let entry = args.entry.unwrap_or(record.log.len());
+    let waiting = Waiting { since: Instant::now(), threads: args.run.threads() as usize };
+    let hints = hints::<G>(&view, seat, &*thinker, budget, &waiting, &mut Generator::new(args.run.seed));
     Ok(Answer { game: G::NAME, entry, seat, bot: args.bot.clone(), hints })
 }
 

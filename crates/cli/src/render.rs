@@ -2,9 +2,10 @@
 
 use crate::setup::{PackArgs, title_of};
 use crate::trouble::{Ending, Trouble};
-use genarium_engine::record::{Fault, Lines, Notation, Record, follow};
-use genarium_engine::{Present, Viewer};
-use genarium_games::with_game;
+use genarium_engine::record::{Lines, Notation, Record, follow};
+use genarium_engine::{Game, Match, Options, Present, Viewer};
+use genarium_games::{Library, Title, with_game};
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -13,29 +14,18 @@ use std::process::ExitCode;
 /// Draw a position of a recorded game as an SVG picture.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file with the record
-    file: PathBuf,
-    /// How many entries have been played; without it, all of them
-    #[arg(long, value_name = "N")]
-    entry: Option<usize>,
-    /// Which record of a file with many, counted from 1
-    #[arg(long, default_value_t = 1, value_name = "K")]
-    record: usize,
+    #[command(flatten)]
+    position: PositionArgs,
     /// Where to write the picture; without it, to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    #[command(flatten)]
-    packs: PackArgs,
 }
 
 pub fn run(args: &Args) -> Ending {
-    let library = args.packs.open()?;
-    let text = find_record(&args.file, args.record)?;
-    let wrong = |error: &dyn std::fmt::Display| Trouble::Request(format!("{}: {error}", args.file.display()));
-    let title = title_of(&text).map_err(|error| wrong(&error))?;
+    let (title, text, library) = args.position.open()?;
     let picture = with_game!(title, G => {
-        let record = Record::<G>::parse_from(&text, library.as_ref()).map_err(|error| wrong(&error))?;
-        draw(&record, args.entry).map_err(|error| wrong(&error))?
+        let (game, _) = args.position.read::<G>(&text, library.as_ref())?;
+        G::draw(&game.now().view(Viewer::Everything))
     });
     match &args.out {
         Some(path) => fs::write(path, picture).map_err(|error| Trouble::file(path.display(), &error))?,
@@ -44,8 +34,48 @@ pub fn run(args: &Args) -> Ending {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A record of a file, counted from 1.
-pub fn find_record(path: &Path, record: usize) -> Result<String, Trouble> {
+/// A position of a recorded game, as commands name it.
+#[derive(clap::Args)]
+pub struct PositionArgs {
+    /// The file with the record
+    file: PathBuf,
+    /// How many entries have been played; without it, all of them
+    #[arg(long, value_name = "N")]
+    entry: Option<usize>,
+    /// Which record of a file with many, counted from 1
+    #[arg(long, default_value_t = 1, value_name = "K")]
+    record: usize,
+    #[command(flatten)]
+    packs: PackArgs,
+}
+
+impl PositionArgs {
+    /// The game of the record, its text, and what it may name.
+    pub fn open(&self) -> Result<(Title, String, Library), Trouble> {
+        let library = self.packs.open()?;
+        let text = find_record(&self.file, self.record)?;
+        let title = title_of(&text).map_err(|error| self.wrong(&error))?;
+        Ok((title, text, library))
+    }
+
+    /// The game up to the position, and how many entries of the record that is.
+    pub fn read<G: Notation>(
+        &self,
+        text: &str,
+        library: &<G::Options as Options>::Library,
+    ) -> Result<(Match<G>, usize), Trouble> {
+        let record = Record::<G>::parse_from(text, library).map_err(|error| self.wrong(&error))?;
+        let game = follow(&record, self.entry).map_err(|fault| self.wrong(&fault))?;
+        Ok((game, self.entry.unwrap_or(record.log.len())))
+    }
+
+    /// What is wrong with the record or the position.
+    pub fn wrong(&self, error: &dyn fmt::Display) -> Trouble {
+        Trouble::Request(format!("{}: {error}", self.file.display()))
+    }
+}
+
+fn find_record(path: &Path, record: usize) -> Result<String, Trouble> {
     let name = path.display();
     let file = File::open(path).map_err(|error| Trouble::file(&name, &error))?;
     let place = record.checked_sub(1).ok_or(Trouble::Request("Records count from 1.".to_owned()))?;
@@ -56,9 +86,4 @@ pub fn find_record(path: &Path, record: usize) -> Result<String, Trouble> {
         Some(Err(error)) => Err(Trouble::file(name, &error)),
         None => Err(Trouble::Request(format!("{name} has no record {record}."))),
     }
-}
-
-fn draw<G: Notation + Present>(record: &Record<G>, entry: Option<usize>) -> Result<String, Fault> {
-    let game = follow(record, entry)?;
-    Ok(G::draw(&game.now().view(Viewer::Everything)))
 }

@@ -39,7 +39,7 @@ pub struct Args {
     #[arg(long, env = "GENARIUM_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// How many sockets are held at once
-    #[arg(long, env = "GENARIUM_MAX_SOCKETS", default_value_t = 200_000, value_name = "N")]
+    #[arg(long, env = "GENARIUM_MAX_SOCKETS", default_value_t = HouseConfig::default().max_sockets, value_name = "N")]
     max_sockets: usize,
     /// Requests a second from one address for long
     #[arg(long, env = "GENARIUM_REQUESTS_PER_SECOND", default_value_t = Limits::default().requests_per_second, value_name = "N")]

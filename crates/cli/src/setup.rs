@@ -1,15 +1,18 @@
 //! What several commands ask about a game: its options, its bots.
 
 use crate::pack;
-use crate::trouble::Trouble;
+use crate::trouble::{Ending, Trouble};
 use clap::Args;
 use genarium_bots::{Bot, Opponents};
 use genarium_engine::record::Peek;
 use genarium_engine::{Game, OptionKey, Options, Takes};
 use genarium_games::{Library, Title, with_game};
+use serde::Serialize;
+use std::fmt;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::thread;
 
 /// The options of a game, as typed.
@@ -81,6 +84,37 @@ impl PackArgs {
     }
 }
 
+/// What games that bots play follow from, and how many play at once.
+#[derive(Args, Clone, Copy)]
+pub struct RunArgs {
+    /// What all chance follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many threads are used; without it, one per core
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl RunArgs {
+    pub fn threads(&self) -> u64 {
+        let cores = || thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+        self.threads.map_or_else(cores, u64::from)
+    }
+}
+
+/// Writes what a command found out, for people or as one JSON object.
+pub fn write_report(report: &(impl Serialize + fmt::Display), json: bool) -> Ending {
+    let mut out = io::stdout().lock();
+    if json {
+        serde_json::to_writer_pretty(&mut out, report).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// The game of a record.
 pub fn title_of(record: &str) -> Result<Title, String> {
     Peek::of(record).map_err(|error| error.to_string())?.game.parse()
@@ -147,12 +181,6 @@ impl OptionArgs {
         }
         Ok(())
     }
-}
-
-/// How many threads play: as many as were asked for, or one per core.
-pub fn threads(asked: Option<u16>) -> u64 {
-    let cores = || thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    asked.map_or_else(cores, u64::from)
 }
 
 /// The bot of a name.

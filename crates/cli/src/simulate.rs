@@ -1,7 +1,7 @@
 //! `genarium simulate`
 
 use crate::progress::Progress;
-use crate::setup::{self, OptionArgs};
+use crate::setup::{self, OptionArgs, RunArgs};
 use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Bot, Opponents, play_match};
 use genarium_engine::record::{Notation, Player, Record};
@@ -31,12 +31,8 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K")]
     games: u64,
-    /// What all chance follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
-    /// How many threads play; without it, one per core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    run: RunArgs,
     /// Where to write the records; without it, to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -49,8 +45,8 @@ pub fn run(args: &Args) -> Ending {
 fn simulate<G: Notation + Opponents>(args: &Args) -> Ending {
     let options = args.options.read::<G>()?;
     let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
-    let plan = Plan::<G> { options, bots: bot_per_seat::<G>(&args.bots, seats)?, seed: args.seed };
-    let threads = setup::threads(args.threads).min(args.games.div_ceil(CHUNK)).max(1);
+    let plan = Plan::<G> { options, bots: bot_per_seat::<G>(&args.bots, seats)?, seed: args.run.seed };
+    let threads = args.run.threads().min(args.games.div_ceil(CHUNK)).max(1);
     match &args.out {
         None => write_records(&plan, args.games, threads, BufWriter::new(io::stdout().lock()))?,
         Some(path) => write_file(path, |file| write_records(&plan, args.games, threads, file))?,

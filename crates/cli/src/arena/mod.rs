@@ -8,7 +8,7 @@ mod report;
 mod schedule;
 
 use crate::progress::Progress;
-use crate::setup::{self, OptionArgs};
+use crate::setup::{self, OptionArgs, RunArgs};
 use crate::trouble::{Ending, Trouble};
 use book::Book;
 use game::Game;
@@ -17,9 +17,8 @@ use genarium_games::{Title, with_game};
 use report::Report;
 use schedule::Schedule;
 use serde::Serialize;
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
@@ -42,12 +41,8 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// What all chance follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
-    /// How many games are played at once; without it, one per core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    run: RunArgs,
     /// Write the figures as one JSON object
     #[arg(long)]
     json: bool,
@@ -81,19 +76,11 @@ fn contest<G: Contest>(args: &Args) -> Ending {
         game: G::NAME.to_owned(),
         options: serde_json::to_value(&options).map_err(|error| Trouble::Request(error.to_string()))?,
         bots: args.bots.clone(),
-        seed: args.seed,
+        seed: args.run.seed,
     };
     let schedule = Schedule::new(&args.bots, seats)?;
     let games = play_games::<G>(args, &plan, &options, &schedule)?;
-    let report = Report::new(&plan, seats, G::SCORE, &schedule, &games);
-    let mut out = io::stdout().lock();
-    if args.json {
-        serde_json::to_writer_pretty(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    Ok(ExitCode::SUCCESS)
+    setup::write_report(&Report::new(&plan, seats, G::SCORE, &schedule, &games), args.json)
 }
 
 /// Plays what is not in the book yet; returns all games in order.
@@ -106,7 +93,7 @@ fn play_games<G: Contest>(
     let wanted = args.games as usize;
     let mut book = Book::open(args.resume.as_deref(), plan)?;
     let open: Vec<usize> = (0..wanted).filter(|number| !book.has(*number)).collect();
-    let threads = (setup::threads(args.threads) as usize).min(open.len());
+    let threads = (args.run.threads() as usize).min(open.len());
     let mut progress = Progress::new(u64::from(args.games));
     let mut done = (wanted - open.len()) as u64;
     let next = AtomicUsize::new(0);
@@ -121,7 +108,7 @@ fn play_games<G: Contest>(
                     .filter_map(|name| Some((name.as_str(), <G as Opponents>::bot(name)?)))
                     .collect();
                 while let Some(number) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let played = game::play::<G>(options, &bots, schedule, args.seed, *number);
+                    let played = game::play::<G>(options, &bots, schedule, args.run.seed, *number);
                     if sender.send(played).is_err() {
                         return; // The book cannot be written any more.
                     }

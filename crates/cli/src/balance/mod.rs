@@ -3,7 +3,7 @@
 mod gather;
 mod report;
 
-use crate::setup;
+use crate::setup::{self, RunArgs};
 use crate::trouble::Ending;
 use gather::{Table, gather};
 use genarium_bots::Opponents;
@@ -11,7 +11,6 @@ use genarium_games::genesia::pack::PackRef;
 use genarium_games::genesia::{Genesia, Mode, Options};
 use report::Report;
 use std::io::{self, IsTerminal, Write};
-use std::process::ExitCode;
 
 const MODES: [(&str, Mode); 3] =
     [("beginner", Mode::Beginner), ("expert", Mode::Expert), ("heroic", Mode::Heroic)];
@@ -39,12 +38,8 @@ pub struct Args {
     /// Mix the promo cards in at the tables for 2 to 5 players, so that they are measured too
     #[arg(long)]
     promo: bool,
-    /// What all chance follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
-    /// How many threads play; without it, one per core
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    run: RunArgs,
     /// Write the figures as JSON
     #[arg(long)]
     json: bool,
@@ -52,7 +47,7 @@ pub struct Args {
 
 /// Measures a pack that was read.
 pub fn run(pack: &PackRef, args: &Args) -> Ending {
-    let threads = setup::threads(args.threads).clamp(1, args.games);
+    let threads = args.run.threads().clamp(1, args.games);
     let play = |name: &str, options: Options| {
         note(name);
         gather(
@@ -60,7 +55,7 @@ pub fn run(pack: &PackRef, args: &Args) -> Ending {
                 options: Options { pack: pack.clone(), ..options },
                 bot: &args.bot,
                 explore: args.explore.into(),
-                seed: args.seed,
+                seed: args.run.seed,
             },
             args.games,
             threads,
@@ -73,16 +68,8 @@ pub fn run(pack: &PackRef, args: &Args) -> Ending {
         })
         .collect();
     let solos: Vec<_> = MODES.iter().map(|(name, mode)| (*name, play(name, Options::solo(*mode)))).collect();
-    let report = Report::new(pack, &args.bot, args.seed, &tables, &solos);
-    let mut out = io::stdout().lock();
-    if args.json {
-        serde_json::to_writer_pretty(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    let report = Report::new(pack, &args.bot, args.run.seed, &tables, &solos);
+    setup::write_report(&report, args.json)
 }
 
 /// Says on a terminal what is being played, since it may take minutes.
