@@ -1,9 +1,9 @@
 use crate::actions::Action;
 use crate::board::{Board, Cell, PRINTED, Pair, Pairs};
 use crate::notation::{Coordinates, Line, coordinates, letters};
-use crate::options::Options;
+use crate::options::{Options, side};
 use crate::scoring::{STOP, Values, track_end};
-use crate::state::{Genial, Phase, side};
+use crate::state::{Genial, Phase};
 use crate::tiles::Colour;
 use crate::view::{Rack, View};
 use genarium_engine::{Scene, Seat, Viewer};

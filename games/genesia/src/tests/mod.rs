@@ -11,6 +11,7 @@ mod late;
 mod movement;
 mod notation;
 mod pack;
+mod registry;
 mod rulings;
 mod secrets;
 mod situations;

@@ -1,4 +1,4 @@
-use genarium_engine::{OptionKey, OptionsError, Takes};
+use genarium_engine::{OptionKey, OptionsError, Seat, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
@@ -44,6 +44,18 @@ pub enum Variant {
     Teams,
     /// One, against the track.
     Solo,
+}
+
+/// How many tiles a rack holds at the start of a turn.
+#[inline]
+pub(crate) fn rack_size(variant: Variant) -> u8 {
+    if variant == Variant::Solo { 1 } else { 6 }
+}
+
+/// Whose track a seat moves on.
+#[inline]
+pub(crate) fn side(variant: Variant, seat: Seat) -> usize {
+    if variant == Variant::Teams { seat.index() % 2 } else { seat.index() }
 }
 
 /// Whether partners of a team see each other's racks.

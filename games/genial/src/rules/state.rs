@@ -1,6 +1,6 @@
 use crate::actions::{Action, Draw, Placement, Refusal};
 use crate::board::{Board, Pair, Pairs, open_pairs};
-use crate::options::{Options, Variant};
+use crate::options::{Options, Variant, rack_size, side};
 use crate::scoring::{Halted, Values, may_swap, score, standing, track_end};
 use crate::tiles::{Tile, Tiles};
 use crate::{Line, View};
@@ -212,18 +212,6 @@ impl Genial {
         }
         Ok(())
     }
-}
-
-/// How many tiles a rack holds at the start of a turn.
-#[inline]
-fn rack_size(variant: Variant) -> u8 {
-    if variant == Variant::Solo { 1 } else { 6 }
-}
-
-/// Whose track a seat moves on.
-#[inline]
-pub(crate) fn side(variant: Variant, seat: Seat) -> usize {
-    if variant == Variant::Teams { seat.index() % 2 } else { seat.index() }
 }
 
 impl Game for Genial {

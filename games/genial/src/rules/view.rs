@@ -1,9 +1,9 @@
 use crate::actions::{Action, Draw, Placement};
 use crate::board::{Board, Pairs, open_pairs};
 use crate::notation::Line;
-use crate::options::{Options, Partners, Variant};
+use crate::options::{Options, Partners, Variant, side};
 use crate::scoring::{Halted, Values, may_swap, score};
-use crate::state::{Genial, Phase, side};
+use crate::state::{Genial, Phase};
 use crate::tiles::Tiles;
 use genarium_engine::record::Notation;
 use genarium_engine::{Entry, EntryOf, Game, Random, Seat, SeatSet, Viewer};
