@@ -40,6 +40,15 @@ fn counts(game: &RatedGame) -> bool {
     users.len() == game.seats.len() && users.len() > 1
 }
 
+/// The ratings after a game, whether it says anything or not.
+fn after(game: &RatedGame, before: &[Option<Rating>]) -> Vec<Rating> {
+    if counts(game) {
+        reckon(game, before)
+    } else {
+        before.iter().map(|known| known.unwrap_or_else(newcomer)).collect()
+    }
+}
+
 /// Counts every rated game that is over and not yet counted.
 pub async fn settle_all(store: &Store) -> Result<usize, StoreError> {
     let mut counted = 0;
@@ -49,13 +58,7 @@ pub async fn settle_all(store: &Store) -> Result<usize, StoreError> {
             return Ok(counted);
         }
         for game in due {
-            let unchanged = |before: &[Option<Rating>]| -> Vec<Rating> {
-                before.iter().map(|known| known.unwrap_or_else(newcomer)).collect()
-            };
-            let reckon = |before: &[Option<Rating>]| {
-                if counts(&game) { reckon(&game, before) } else { unchanged(before) }
-            };
-            counted += usize::from(store.settle(&game, reckon).await?);
+            counted += usize::from(store.settle(&game, |before| after(&game, before)).await?);
         }
     }
 }
@@ -90,12 +93,7 @@ pub async fn recompute(store: &Store) -> Result<HashMap<(String, UserId), Rating
             let key = |user: UserId| (game.game.clone(), user);
             let before: Vec<Option<Rating>> =
                 game.seats.iter().map(|seat| ratings.get(&key(seat.user)).copied()).collect();
-            let after = if counts(game) {
-                reckon(game, &before)
-            } else {
-                before.iter().map(|known| known.unwrap_or_else(newcomer)).collect()
-            };
-            for (seat, after) in game.seats.iter().zip(after) {
+            for (seat, after) in game.seats.iter().zip(after(game, &before)) {
                 ratings.insert(key(seat.user), after);
             }
         }
