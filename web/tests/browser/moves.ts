@@ -81,19 +81,22 @@ async function last(page: Page, selector: string, hand: Hand) {
 
 /** Genesia: what is chosen or asked comes first, then cards, then Regions of the map now and then, then passing. */
 async function genesia(page: Page, hand: Hand, number: number) {
-  const tray = page.locator('[data-tour=tray]');
-  const chosen = await one(tray.locator('.aim button.main:enabled, .numbers button.main:enabled'));
+  const chosen = await one(page.locator('.aim button.main:enabled, .numbers button.main:enabled'));
   if (chosen) return hand.press(page, chosen);
-  const picks = tray.locator(
-    'button.pick:enabled, button.tile:enabled, .places button:enabled, .cards button:enabled',
+  const pick = await one(
+    page.locator(
+      'button.pick:enabled, button.tile:enabled, .places button:enabled, [data-tour=objectives] button:enabled',
+    ),
   );
-  const pick = await one(picks);
   if (pick) return hand.press(page, pick);
-  const card = await one(page.locator('[data-tour=hand] button.main:enabled'));
-  if (card) return hand.press(page, card);
-  const yes = await one(tray.locator('button.main:enabled:not([data-tour=recruit] *, [data-tour=pass] *)'));
-  if (yes) return hand.press(page, yes);
-  const recruit = await one(tray.locator('[data-tour=recruit] button.main:enabled'));
+  // A card grows when it is pressed; then it is taken or played.
+  const card = await one(page.locator('[data-tour=pack] button.rest, [data-tour=hand] button.rest.live'));
+  if (card) {
+    const number = (await card.getAttribute('data-card')) ?? '';
+    await hand.press(page, card);
+    return hand.press(page, page.locator(`[data-closer="${number}"] button.main:enabled`));
+  }
+  const recruit = await one(page.locator('[data-tour=recruit] button.main:enabled'));
   if (recruit && number % 2 === 0) return hand.press(page, recruit);
   const asks = (await page.locator('[data-region].site').count()) > 0;
   const pass = await one(page.locator('[data-tour=pass] button:enabled'));
@@ -108,7 +111,11 @@ async function genesia(page: Page, hand: Hand, number: number) {
 }
 
 async function region(page: Page, selector: string, hand: Hand) {
-  if (!hand.keyboard) return point(page, selector, hand);
+  if (!hand.keyboard) {
+    // A finger has made the map larger, and what is wanted now may lie outside of what is seen.
+    await hand.press(page, page.locator('.zoom button').last());
+    return point(page, selector, hand);
+  }
   await tabTo(page, page.locator('[data-region][tabindex="0"]'));
   // Walks over the map with the arrow keys until it stands on one that fits.
   for (let steps = 0; steps < 80; steps++) {

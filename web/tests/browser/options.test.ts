@@ -19,7 +19,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start the game' 
 /** The cards to draft from at the table: their numbers and lots. */
 async function drafted(page: Page) {
   await page.locator('[data-ask].yours').waitFor();
-  const cards = page.locator('[data-tour=hand] article .number');
+  const cards = page.locator('[data-tour=pack] [data-card]');
   // Of two Objectives one is kept first.
   const keep = page.locator('[data-tour=objectives] button:enabled').first();
   await keep.or(cards.first()).first().waitFor();
@@ -27,8 +27,8 @@ async function drafted(page: Page) {
   await cards.first().waitFor();
   return cards.evaluateAll((all) =>
     all.map((one) => ({
-      number: one.textContent ?? '',
-      lot: (one.getAttribute('title') ?? '').split(',')[0],
+      number: one.getAttribute('data-card') ?? '',
+      lot: one.querySelector('[data-lot]')?.getAttribute('data-lot') ?? '',
     })),
   );
 }
@@ -43,7 +43,7 @@ test('chosen lots are dealt', async () => {
   }
   await start(page).click();
   const lots = new Set((await drafted(page)).map((card) => card.lot));
-  expect([...lots].filter((lot) => lot !== 'Violet' && lot !== 'Red')).toEqual([]);
+  expect([...lots].filter((lot) => lot !== 'violet' && lot !== 'red')).toEqual([]);
   expect(lots.size).toBeGreaterThan(0);
   await visitor.fine('lots');
   await visitor.leave();
@@ -67,6 +67,10 @@ test('teams sit together', async () => {
   await accessible(page, 'teams');
   await start(page).click();
   await page.locator('[data-ask]').waitFor();
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
   const peoples = page.locator('[data-tour=panel-peoples]');
   await peoples.getByText('team 1').first().waitFor();
   expect(await peoples.getByText('team 1').count()).toBe(2);

@@ -126,7 +126,7 @@ test('an answer in a window is kept until it closes, and nobody else can tell', 
   const before = await seen();
   await asks.page.locator('[data-tour=pass] button:enabled').click();
   await asks.page.getByText('Your answer is kept until the window closes.').waitFor();
-  expect(await asks.page.locator('[data-tour=pass] button, [data-tour=hand] button.main').count()).toBe(0);
+  expect(await asks.page.locator('[data-tour=pass] button, [data-tour=hand] .rest.live').count()).toBe(0);
   expect(await asks.page.locator(open).count()).toBe(0);
   expect(await seen()).toBe(before);
   await asks.fine('answered');

@@ -1,6 +1,6 @@
 import type { AssaultOffer, Line, MoveOffer, Offers, RecruitOffer, Site } from '../../generated/genesia';
 import { endOf, moveCost, moveLine, shiftLine, siteLine, startOf, usualNumber } from './lines';
-import type { Tag } from './marks';
+import type { Tag } from './map/marks';
 
 /** What was chosen on the map and waits for a number or a yes. */
 export type Aim =

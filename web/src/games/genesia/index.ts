@@ -3,6 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import OpenCards from './OpenCards.svelte';
 import Peoples from './Peoples.svelte';
+import Plate from './Plate.svelte';
 import Result from './Result.svelte';
 import ScorePanel from './ScorePanel.svelte';
 import { texts } from './texts';
@@ -11,6 +12,7 @@ import { words } from './words';
 
 const genesia: GameModule<Stage, View, Offers, Line> = {
   Board,
+  Plate,
   panels: [
     { id: 'peoples', label: (language) => texts(language).panel.peoples, component: Peoples },
     { id: 'cards', label: (language) => texts(language).panel.open, component: OpenCards },

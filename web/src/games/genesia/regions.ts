@@ -1,5 +1,5 @@
 import type { RegionFace, View } from '../../generated/genesia';
-import type { Tag } from './marks';
+import type { Tag } from './map/marks';
 import type { Texts } from './texts';
 
 interface About {

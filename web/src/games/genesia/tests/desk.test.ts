@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssaultOffer, Line, RecruitOffer, ShiftOffer } from '../../../generated/genesia';
 import { aimAt, lineOf, mostOf, recruitsAt, sites, sources, targetsFrom, touched, usualOf } from '../desk';
-import type { Tag } from '../marks';
+import type { Tag } from '../map/marks';
 import { move, offers } from './small';
 
 const clash = { defender: 1, attackers: 3, attack: 4, defenders: 2, defence: 2, left: 1 };

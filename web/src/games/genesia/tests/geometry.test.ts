@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamp, CLOSEST, nearest, regionAt, reveal, wholeMap, zoom } from '../geometry';
+import { clamp, CLOSEST, nearest, regionAt, reveal, wholeMap, zoom } from '../map/geometry';
 import { stage } from './small';
 
 const chart = stage.chart;

@@ -237,6 +237,20 @@ export const en = {
       away: 'outside your Continent',
     },
   },
+  /** What is said over the map. */
+  stage: {
+    take: (n: number) => `Take 1 of these ${n} cards`,
+    noTarget: {
+      alone: 'Nobody stands beside your Clans: there is nothing to attack.',
+      guarded: 'Whoever stands beside your Clans cannot be attacked there.',
+      strong: 'Whoever stands beside your Clans is as strong as they are: attackers must be more.',
+    },
+    noAssault: 'Your Clans cannot attack there: too far, too strong, or protected.',
+    noWay: 'Your Clans cannot get there now: too far, too dear, or somebody is in the way.',
+    noMoves: 'Clans move in Expansion.',
+    ageOver: 'The last Age is over',
+    attacks: (who: string, whom: string) => `${who} attacks ${whom}`,
+  },
   why: {
     phase: 'Not in this phase',
     dear: 'Too dear now',

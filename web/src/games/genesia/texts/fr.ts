@@ -239,6 +239,20 @@ export const fr: Texts = {
       away: 'hors de votre Continent',
     },
   },
+  /** What is said over the map. */
+  stage: {
+    take: (n: number) => (n === 1 ? 'Prenez cette carte' : `Prenez 1 carte sur ${n}`),
+    noTarget: {
+      alone: 'Personne n’est à côté de vos Clans : il n’y a rien à attaquer.',
+      guarded: 'Ceux qui sont à côté de vos Clans ne peuvent pas être attaqués là.',
+      strong: 'Ceux qui sont à côté de vos Clans sont aussi forts qu’eux : il faut être plus nombreux.',
+    },
+    noAssault: 'Vos Clans ne peuvent pas attaquer là : trop loin, trop fort ou protégé.',
+    noWay: 'Vos Clans ne peuvent pas y aller : trop loin, trop cher, ou quelqu’un barre la route.',
+    noMoves: 'Les Clans se déplacent pendant l’Expansion.',
+    ageOver: 'Le dernier Âge est terminé',
+    attacks: (who: string, whom: string) => `${who} attaque ${whom}`,
+  },
   why: {
     phase: 'Pas dans cette phase',
     dear: 'Trop chère pour l’instant',

@@ -243,6 +243,20 @@ export const it: Texts = {
       away: 'fuori dal tuo Continente',
     },
   },
+  /** What is said over the map. */
+  stage: {
+    take: (n: number) => (n === 1 ? 'Prendi questa carta' : `Prendi 1 carta su ${n}`),
+    noTarget: {
+      alone: 'Nessuno è accanto ai tuoi Clan: non c’è niente da attaccare.',
+      guarded: 'Chi è accanto ai tuoi Clan non può essere attaccato lì.',
+      strong: 'Chi è accanto ai tuoi Clan è forte quanto loro: gli attaccanti devono essere di più.',
+    },
+    noAssault: 'I tuoi Clan non possono attaccare lì: troppo lontano, troppo forte o protetto.',
+    noWay: 'I tuoi Clan non possono arrivarci ora: troppo lontano, troppo caro, o qualcuno sbarra la strada.',
+    noMoves: 'I Clan si spostano nell’Espansione.',
+    ageOver: 'L’ultima Epoca è finita',
+    attacks: (who: string, whom: string) => `${who} attacca ${whom}`,
+  },
   why: {
     phase: 'Non in questa fase',
     dear: 'Troppo cara per ora',

@@ -1,4 +1,4 @@
-import type { ChartFace, RegionFace } from '../../generated/genesia';
+import type { ChartFace, RegionFace } from '../../../generated/genesia';
 
 /** The part of the map that is shown, in the map's own units. */
 export interface Box {
@@ -89,4 +89,16 @@ export function regionAt(
     if (far <= least) [best, least] = [region, far];
   }
   return best;
+}
+
+/** A box around some Regions, with what lies beside them. */
+export function around(regions: RegionFace[], chart: ChartFace): Box {
+  const room = chart.radius * 5;
+  const xs = regions.map((region) => region.x);
+  const ys = regions.map((region) => region.y);
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
+  const scale = Math.max((right - left) / chart.width, (bottom - top) / chart.height, 0.4);
+  const [width, height] = [chart.width * scale, chart.height * scale];
+  return clamp({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, chart);
 }

@@ -18,8 +18,8 @@ export interface Marks {
   /** Below Regions that are crossed: whom a toll goes to. */
   tolls: ReadonlyMap<string, Tag>;
   hint: readonly string[];
-  /** Where something just happened. */
-  news: ReadonlySet<string>;
+  /** Which ways others took since the viewer's last turn. */
+  since: readonly { people: number; path: readonly string[] }[];
 }
 
 export const NO_MARKS: Marks = {
@@ -32,5 +32,5 @@ export const NO_MARKS: Marks = {
   notes: new Map(),
   tolls: new Map(),
   hint: [],
-  news: new Set(),
+  since: [],
 };
