@@ -6,6 +6,8 @@ import Peoples from './Peoples.svelte';
 import Plate from './Plate.svelte';
 import Result from './Result.svelte';
 import ScorePanel from './ScorePanel.svelte';
+import { staging } from './script';
+import Sprite from './Sprite.svelte';
 import { texts } from './texts';
 import { tutorial } from './tutorial';
 import { words } from './words';
@@ -13,6 +15,7 @@ import { words } from './words';
 const genesia: GameModule<Stage, View, Offers, Line> = {
   Board,
   Plate,
+  staging: { ...staging, Sprite },
   panels: [
     { id: 'peoples', label: (language) => texts(language).panel.peoples, component: Peoples },
     { id: 'cards', label: (language) => texts(language).panel.open, component: OpenCards },
