@@ -43,8 +43,8 @@ export const tutorial: Tutorial<View, Offers, Line> = {
       'pass',
       ({ view, seat }) => view.phase !== 'growth' && (view.phase !== 'expansion' || view.actor === seat),
     ),
-    step('move', 'tray', ({ lines, seat, view }) => view.phase !== 'expansion' || did(lines, seat, 'move')),
-    step('spread', 'tray', ({ view }) => view.phase !== 'expansion'),
+    step('move', 'map', ({ lines, seat, view }) => view.phase !== 'expansion' || did(lines, seat, 'move')),
+    step('spread', 'map', ({ view }) => view.phase !== 'expansion'),
     step(
       'tiles',
       'tiles',
@@ -56,7 +56,7 @@ export const tutorial: Tutorial<View, Offers, Line> = {
       'peoples',
       ({ view }) => view.phase === 'turn-order' || view.age > 1 || view.phase === 'over',
     ),
-    step('order', 'tray', ({ view }) => view.age > 1),
+    step('order', 'order', ({ view }) => view.age > 1),
     step('goOn', 'sheet'),
   ],
 };

@@ -11,11 +11,11 @@ const en = {
   },
   draft: {
     title: 'Take a card, pass the rest',
-    text: 'Each Age begins with six cards. Take one, pass the others on, five times; the last card is left out. The letters show in which phase a card is played, the coin what it costs.',
+    text: 'Each Age begins with six cards. Take one, pass the others on, five times; the last card is left out. The signs show in which phase a card is played, the coin what it costs. Point at a card or tap it to read it.',
   },
   plan: {
     title: 'Plan your hand',
-    text: 'The star marks cards that you mean to play: the line above your hand adds up what they cost. You have 15 coins for the whole Age. Go on drafting until your hand is full.',
+    text: 'The star marks cards that you mean to play: your purse shows what they cost together and what is left. You have 15 coins for the whole Age. Go on drafting until your hand is full.',
   },
   phases: {
     title: 'Growth, Expansion, Attack, end',
@@ -23,7 +23,7 @@ const en = {
   },
   growth: {
     title: 'Play a card, or discard it',
-    text: 'Cards with a green line of words can be played now, and the words say what happens. A card that does not suit you can be discarded for coins.',
+    text: 'The lifted cards can be played now. Point at one or tap it: a green line says what happens. A card that does not suit you can be discarded for coins.',
   },
   recruit: {
     title: 'Recruit Clans',
@@ -35,7 +35,7 @@ const en = {
   },
   move: {
     title: 'Move Clans',
-    text: 'Drag Clans from your Homeland to a Region beside it, or tap one and then the other. The map shows what it costs; confirm below it. Crossing Regions of others costs a toll to their owner.',
+    text: 'Drag Clans from your Homeland to a Region beside it, or tap one and then the other. At the target you choose how many go and see what it costs. Crossing Regions of others costs a toll to their owner.',
   },
   spread: {
     title: 'Spread out',
@@ -73,11 +73,11 @@ const fr: Lessons = {
   },
   draft: {
     title: 'Prendre une carte, passer le reste',
-    text: 'Chaque Âge commence avec six cartes. Prenez-en une, passez les autres, cinq fois ; la dernière est écartée. Les lettres disent à quelle phase une carte se joue, la pièce ce qu’elle coûte.',
+    text: 'Chaque Âge commence avec six cartes. Prenez-en une, passez les autres, cinq fois ; la dernière est écartée. Les signes disent à quelle phase une carte se joue, la pièce ce qu’elle coûte. Montrez ou touchez une carte pour la lire.',
   },
   plan: {
     title: 'Préparer sa main',
-    text: 'L’étoile marque les cartes que vous comptez jouer : la ligne au-dessus de la main additionne leur coût. Vous avez 15 pièces pour tout l’Âge. Continuez jusqu’à ce que votre main soit complète.',
+    text: 'L’étoile marque les cartes que vous comptez jouer : votre bourse montre leur coût total et ce qui reste. Vous avez 15 pièces pour tout l’Âge. Continuez jusqu’à ce que votre main soit complète.',
   },
   phases: {
     title: 'Croissance, Expansion, Attaque, fin',
@@ -85,7 +85,7 @@ const fr: Lessons = {
   },
   growth: {
     title: 'Jouer une carte, ou la défausser',
-    text: 'Les cartes avec une ligne verte peuvent être jouées, et cette ligne dit ce qui se passe. Une carte qui ne vous convient pas se défausse contre des pièces.',
+    text: 'Les cartes levées peuvent être jouées. Montrez-en une ou touchez-la : une ligne verte dit ce qui se passe. Une carte qui ne vous convient pas se défausse contre des pièces.',
   },
   recruit: {
     title: 'Recruter des Clans',
@@ -97,7 +97,7 @@ const fr: Lessons = {
   },
   move: {
     title: 'Déplacer des Clans',
-    text: 'Faites glisser des Clans de votre Terre natale vers une Région voisine, ou touchez l’une puis l’autre. La carte montre le coût ; confirmez dessous. Traverser les Régions d’autrui coûte un droit de passage.',
+    text: 'Faites glisser des Clans de votre Terre natale vers une Région voisine, ou touchez l’une puis l’autre. À l’arrivée vous choisissez combien partent et voyez le coût. Traverser les Régions d’autrui coûte un droit de passage.',
   },
   spread: {
     title: 'S’étendre',
@@ -132,11 +132,11 @@ const it: Lessons = {
   },
   draft: {
     title: 'Prendi una carta, passa le altre',
-    text: 'Ogni Epoca comincia con sei carte. Prendine una, passa le altre, cinque volte; l’ultima resta fuori. Le lettere dicono in quale fase si gioca una carta, la moneta quanto costa.',
+    text: 'Ogni Epoca comincia con sei carte. Prendine una, passa le altre, cinque volte; l’ultima resta fuori. I segni dicono in quale fase si gioca una carta, la moneta quanto costa. Indica o tocca una carta per leggerla.',
   },
   plan: {
     title: 'Pianifica la mano',
-    text: 'La stella segna le carte che vuoi giocare: la riga sopra la mano somma quanto costano. Hai 15 monete per tutta l’Epoca. Continua finché la mano è completa.',
+    text: 'La stella segna le carte che vuoi giocare: la borsa mostra quanto costano insieme e quanto resta. Hai 15 monete per tutta l’Epoca. Continua finché la mano è completa.',
   },
   phases: {
     title: 'Crescita, Espansione, Attacco, fine',
@@ -144,7 +144,7 @@ const it: Lessons = {
   },
   growth: {
     title: 'Gioca una carta, o scartala',
-    text: 'Le carte con una riga verde si possono giocare ora, e la riga dice che cosa succede. Una carta che non ti serve si può scartare per monete.',
+    text: 'Le carte sollevate si possono giocare ora. Indicane una o toccala: una riga verde dice che cosa succede. Una carta che non ti serve si può scartare per monete.',
   },
   recruit: {
     title: 'Recluta Clan',
@@ -156,7 +156,7 @@ const it: Lessons = {
   },
   move: {
     title: 'Muovi i Clan',
-    text: 'Trascina Clan dalla patria a una Regione vicina, o tocca prima l’una e poi l’altra. La mappa mostra il costo; conferma sotto. Attraversare Regioni altrui costa un pedaggio.',
+    text: 'Trascina Clan dalla patria a una Regione vicina, o tocca prima l’una e poi l’altra. All’arrivo scegli quanti vanno e vedi il costo. Attraversare Regioni altrui costa un pedaggio.',
   },
   spread: {
     title: 'Espanditi',
