@@ -263,8 +263,8 @@ impl Genesia {
         self.remove_clans(people, march.from, march.n);
         self.add_clans(people, march.to, march.n);
         self.coins[people] -= bill.total();
-        for (owner, toll) in bill.tolls.iter() {
-            self.coins[owner] += toll;
+        for (coins, toll) in self.coins.0.iter_mut().zip(bill.tolls.0) {
+            *coins += toll;
         }
         if march.fare > 0 {
             self.standing[people].moves[usize::from(march.fare) - 1] = bill.credit;

@@ -104,7 +104,7 @@ impl Genesia {
 
     /// The effect of a card that asks something, or that is about to happen.
     pub fn step_effect(&self) -> Option<Effect> {
-        self.resolving().and_then(|_| self.effect())
+        self.effect()
     }
 
     /// The Age, 1 to 3.

@@ -232,26 +232,32 @@ impl Genesia {
         self.camps[people] | self.cities[people]
     }
 
+    /// Where each people has a piece.
+    #[inline]
+    fn holdings(&self) -> impl Iterator<Item = (People, Regions)> {
+        let (camps, cities) = (self.camps.first(self.peoples()), self.cities.first(self.peoples()));
+        let holding = |(number, (camps, cities)): (usize, (&Regions, &Regions))| {
+            (People(number as u8), *camps | *cities)
+        };
+        camps.iter().zip(cities).enumerate().map(holding)
+    }
+
     /// Where anybody else has a piece, Homelands excepted: nobody else can stop there.
     #[inline]
     pub(crate) fn hostile(&self, people: People) -> Regions {
-        let mut others = Regions::EMPTY;
-        for other in self.others(people) {
-            others = others | self.occupied(other);
-        }
-        others.without(self.board().homelands)
+        let others = self.holdings().filter(|(other, _)| *other != people);
+        others.fold(Regions::EMPTY, |sum, (_, held)| sum | held).without(self.board().homelands)
     }
 
     /// Regions without any piece, Homelands excepted.
     pub(crate) fn free(&self) -> Regions {
-        let taken =
-            self.each_people().fold(self.board().homelands, |sum, people| sum | self.occupied(people));
+        let taken = self.holdings().fold(self.board().homelands, |sum, (_, held)| sum | held);
         self.board().all.without(taken)
     }
 
     /// Who has a piece in a Region that is no Homeland.
     pub(crate) fn owner(&self, region: Region) -> Option<People> {
-        self.each_people().find(|people| self.occupied(*people).contains(region.index()))
+        self.holdings().find(|(_, held)| held.contains(region.index())).map(|(people, _)| people)
     }
 
     /// Cities that a people can still build.

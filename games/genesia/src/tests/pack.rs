@@ -251,6 +251,7 @@ fn a_card_has_no_more_effects_than_can_be_numbered() {
 fn boards_are_checked() {
     assert!(fault(3, "[\"c1.h\", \"c1.1a\"]", "[\"c1.h\", \"c1.9z\"]").contains("no Region \"c1.9z\""));
     assert!(fault(3, "value = 15", "value = 16").contains("not among the printed values"));
+    assert!(fault(3, "zone = \"gen\"", "zone = \"c0\"").contains("no zone \"c0\""));
     assert!(spoilt(3, "players = 3", "players = 2").contains("already a board"));
     assert!(
         spoilt(3, "homelands = [\"c1.h\", \"c2.h\"]", "homelands = [\"c1.h\", \"c1.1a\"]")
