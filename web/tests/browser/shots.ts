@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/generated/games';
 import { arranged, DESK, PHONE, quit, Visitor } from './kit';
-import { mouse, playOut, type Title } from './moves';
+import { asked, mouse, playOut, turn, type Title } from './moves';
 
 const TITLES = Object.keys(GAMES) as Title[];
 const LOOKS = [
@@ -163,5 +163,30 @@ test.each(TITLES)('the tutorial and the curtain of %s', async (title) => {
   await page.locator('[data-curtain], [data-ask].yours').first().waitFor();
   await picture(page, `${title}-here`, false);
   expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+/** A film strip of a turn: one's own move and what the others answer, a picture every 200 ms. */
+test.each(TITLES)('a turn of %s as it is staged', async (title) => {
+  const visitor = await Visitor.come({ motion: true, pace: 'normal' });
+  const { page } = visitor;
+  await arranged(page);
+  await page.goto('/');
+  await page
+    .locator(`[data-game=${title}]`)
+    .getByRole('button', { name: /Play now/ })
+    .click();
+  await page.locator('[data-ask].yours').waitFor();
+  await advised(page, 4);
+  await asked(page);
+  mkdirSync(`shots/film/${title}`, { recursive: true });
+  await turn(page, title, mouse, { moves: 0 });
+  for (let picture = 0; picture < 30; picture++) {
+    const number = String(picture).padStart(2, '0');
+    await Promise.all([
+      page.screenshot({ path: `shots/film/${title}/${number}.png` }),
+      page.waitForTimeout(200),
+    ]);
+  }
   await visitor.leave();
 });
