@@ -7,8 +7,8 @@ mod hint;
 mod lanes;
 mod level;
 mod levels;
+mod play;
 mod playouts;
-mod table;
 mod think;
 pub mod waiting;
 
@@ -18,8 +18,8 @@ pub use hint::{Hint, hints};
 pub use lanes::{LANES, lanes};
 pub use level::Level;
 pub use levels::{LEVELS, LevelSpec, Levels, LevelsError, YARDSTICK};
+pub use play::{play_entry, play_match};
 pub use playouts::Playouts;
-pub use table::{play_entry, play_match};
 pub use think::{Budget, Evaluate, Patience, Patient, Thinker, Thought, Verdict};
 
 use genarium_engine::{Game, Generator, Seat};
