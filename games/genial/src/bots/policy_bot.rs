@@ -59,7 +59,7 @@ impl Thinker<Genial> for PolicyBot {
         thoughts
     }
 
-    /// Ranks nothing: of the placements that gain most it takes any.
+    /// Ranks nothing, and goes by the policy as the playouts of the search do.
     fn choose(
         &self,
         view: &View,
@@ -69,19 +69,9 @@ impl Thinker<Genial> for PolicyBot {
         random: &mut Generator,
     ) -> Action {
         let root = Position::new(Genial::determinize(view, random));
-        let phase = root.game.phase().0;
-        if phase == Phase::Swap {
-            return if self.swaps { Action::Swap } else { Action::Keep };
+        match root.game.phase().0 {
+            Phase::Swap if !self.swaps => Action::Keep,
+            _ => root.choose(seat, &PointValues::new(view.options.variant, self.decay, 0)),
         }
-        let placements = root.rated_placements(seat, &PointValues::new(view.options.variant, self.decay, 0));
-        let most = placements.iter().map(|rated| rated.gain).max().unwrap_or(0);
-        if phase == Phase::Bonus && most == 0 {
-            return Action::Pass;
-        }
-        let best = || placements.iter().filter(|rated| rated.gain == most);
-        let any = random.below(best().count() as u32) as usize;
-        Action::Place(
-            best().nth(any).expect("a seat that is to place has a tile and a place for it").placement,
-        )
     }
 }
