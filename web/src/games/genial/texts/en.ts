@@ -63,6 +63,7 @@ export const en = {
     pick: (tile: string) => `Pick the tile ${tile}`,
     picked: (tile: string) => `${tile} in hand. Move over the board, R turns it, Enter lays it.`,
     help: 'Pick a tile, then tap a cell. Tap the tile again to lay it.',
+    helpMouse: 'Pick a tile and point at a cell. Click to lay it; wheel or right click turns it.',
     lowest: 'lowest',
     values: 'Your colours',
     value: (colour: string, value: number, low: string) => `${colour} ${value}${low}`,

@@ -65,6 +65,7 @@ export const fr: Texts = {
     pick: (tile) => `Prendre la tuile ${tile}`,
     picked: (tile) => `${tile} en main. Déplacez-la sur le plateau, R la tourne, Entrée la pose.`,
     help: 'Prenez une tuile, touchez une case. Touchez encore la tuile pour la poser.',
+    helpMouse: 'Prenez une tuile et visez une case. Un clic la pose ; la molette ou le clic droit la tourne.',
     lowest: 'la plus basse',
     values: 'Vos couleurs',
     value: (colour, value, low) => `${colour} ${value}${low}`,

@@ -65,6 +65,8 @@ export const it: Texts = {
     pick: (tile) => `Prendi la tessera ${tile}`,
     picked: (tile) => `${tile} in mano. Spostala sul tabellone, R la gira, Invio la posa.`,
     help: 'Prendi una tessera, tocca una casella. Tocca di nuovo la tessera per posarla.',
+    helpMouse:
+      'Prendi una tessera e punta una casella. Un clic la posa; la rotella o il clic destro la gira.',
     lowest: 'il più basso',
     values: 'I tuoi colori',
     value: (colour, value, low) => `${colour} ${value}${low}`,
