@@ -1,4 +1,5 @@
-use crate::{Budget, LANES, Patience, Verdict, lanes};
+use crate::lanes::lanes;
+use crate::{Budget, LANES, Patience, Verdict};
 use genarium_engine::Generator;
 use std::cmp::Ordering;
 use std::ops::{AddAssign, Range};

@@ -9,7 +9,7 @@ pub const LANES: usize = 8;
 
 /// Splits work into a fixed number of lanes, each with random numbers of its own, and runs them on as many threads as
 /// patience allows. The results come in the order of the lanes, so they are the same however many threads there were.
-pub fn lanes<T: Send>(
+pub(crate) fn lanes<T: Send>(
     random: &mut Generator,
     patience: &dyn Patience,
     work: impl Fn(usize, &mut Generator) -> T + Sync,

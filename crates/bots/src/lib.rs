@@ -15,7 +15,7 @@ pub mod waiting;
 pub use contest::{Contest, Luck};
 pub use halving::{Arm, Round, Tally, halve, halve_by, try_in_lanes};
 pub use hint::{Hint, hints};
-pub use lanes::{LANES, lanes};
+pub use lanes::LANES;
 pub use level::Level;
 pub use levels::{LEVELS, LevelSpec, Levels, LevelsError, YARDSTICK};
 pub use play::{play_entry, play_match};
