@@ -64,7 +64,7 @@ impl Width {
     }
 }
 
-/// A position that fits a view, everything judged, and the turns worth a try. Where there is no choice, what is to be
+/// A position that fits a view, judged for the seat, and the turns worth a try. Where there is no choice, what is to be
 /// done.
 pub(super) fn consider(
     view: &View,
@@ -79,7 +79,7 @@ pub(super) fn consider(
         return Err(only.map(|action| Thought { action, value: 0.5, visits: 0 }).collect());
     }
     let mut position = Position::of(&game, weights);
-    position.rate_all();
+    position.rate_own();
     let candidates = candidates(&mut position, view.phase, width);
     Ok((position, candidates))
 }

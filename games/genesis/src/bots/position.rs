@@ -97,12 +97,17 @@ impl Position {
         }
     }
 
+    /// Judges everything for the seat to move.
+    pub(super) fn rate_own(&mut self) {
+        Terrain::ALL.into_iter().for_each(|terrain| self.refresh(terrain));
+    }
+
     /// Judges everything for every seat, so that playouts from here need not.
     pub(super) fn rate_all(&mut self) {
         let seat = self.seat;
         for other in 0..self.areas.seats.into() {
             self.seat = other;
-            Terrain::ALL.into_iter().for_each(|terrain| self.refresh(terrain));
+            self.rate_own();
         }
         self.seat = seat;
     }

@@ -55,10 +55,11 @@ impl<E: Evaluate<Position>> Thinker<Genesis> for Search<E> {
         patience: &dyn Patience,
         random: &mut Generator,
     ) -> Vec<Thought<Action>> {
-        let (position, candidates) = match consider(view, seat, self.weights, self.width, random) {
+        let (mut position, candidates) = match consider(view, seat, self.weights, self.width, random) {
             Ok(considered) => considered,
             Err(known) => return known,
         };
+        position.rate_all();
         let trial = |candidate: Candidate| Trial { candidate, after: candidate.played_on(&position) };
         let mut arms: Vec<Arm<Trial>> = candidates.into_iter().map(|one| Arm::new(trial(one))).collect();
         halve(&mut arms, budget, patience, random.next_u64(), |trial, random| {
