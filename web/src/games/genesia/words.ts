@@ -265,11 +265,22 @@ function sound(line: Line): Sound | null {
   }
 }
 
+/** What was typed. Only an offer knows whether a card that asks was played, copied or used in an assault. */
+export function type(text: string, context: Here, offers: Offers | null): ReturnType<typeof read> {
+  const typed = read(text, context);
+  if (!offers || !('line' in typed) || !('resumed' in typed.line)) return typed;
+  const spelled = spell(typed.line, context.language);
+  const offered = allLines(offers).find(
+    (line) => 'resumed' in line && spell(line, context.language) === spelled,
+  );
+  return offered ? { line: offered } : typed;
+}
+
 export const words: Words<Stage, View, Offers, Line> = {
   ask,
   tell,
   sound,
-  type: read,
+  type,
   typing: (language) => texts(language).type.typing,
   spellings: (offers, language) => [...new Set(allLines(offers).map((line) => spell(line, language)))],
 };

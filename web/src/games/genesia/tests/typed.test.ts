@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Line, Offers } from '../../../generated/genesia';
 import { readFolder } from '../folder';
 import { read, spell } from '../typed';
+import { type } from '../words';
 import { context, stage, view } from './small';
 
 describe('typed actions', () => {
@@ -47,6 +49,34 @@ describe('typed actions', () => {
     expect(read('put gen.5a 2', context({ view: asking }))).toEqual({
       line: { seat: 0, action: 'play', card: '3', choices: [{ region: 'gen.5a', n: 2 }], resumed: true },
     });
+  });
+
+  it('goes on with a copied card as the house offers it', () => {
+    const pass: Line = {
+      seat: 0,
+      action: 'copy',
+      card: '2',
+      of: '3',
+      choices: [{ enough: true }],
+      resumed: true,
+    };
+    const asked = {
+      picks: [],
+      cards: [],
+      assaults: [],
+      recruits: [],
+      moves: [],
+      number: null,
+      sites: null,
+      shift: null,
+    };
+    const offers = { ...asked, pass } as unknown as Offers;
+    const asking = view({
+      task: 'put',
+      resolving: { card: '2', people: 0, effect: 1, option: 0, left: 2, regions: [] },
+    });
+    expect(type('enough', context({ view: asking }), offers)).toEqual({ line: pass });
+    expect(type('put gen.5a', context({ view: asking }), offers)).toHaveProperty('line.action', 'play');
   });
 
   it('acts for the people whose turn it is in solo', () => {
