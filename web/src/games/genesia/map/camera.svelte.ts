@@ -3,8 +3,8 @@ import { Tween } from 'svelte/motion';
 import type { ChartFace, RegionFace } from '../../../generated/genesia';
 import { around, clamp, reveal, wholeMap, zoom, type Box } from './geometry';
 
-/** Room around the outermost Regions, in widths and heights of what is shown: for pieces, and for the strips at its edges. */
-const SHORE = { side: 0.03, top: 0.075, bottom: 0.055 };
+/** Room beside the outermost Regions, where pieces may stand, in widths of what is shown. */
+const SHORE = 0.03;
 /** How long the camera travels by itself. */
 const TRAVEL = 420;
 
@@ -28,30 +28,20 @@ export class Camera {
   }
 
   /** What the drawing shows: the box and the shore. */
-  get #seen(): Box {
-    const { x, y, width, height } = this.box;
-    return {
-      x: x - SHORE.side * width,
-      y: y - SHORE.top * height,
-      width: width * (1 + 2 * SHORE.side),
-      height: height * (1 + SHORE.top + SHORE.bottom),
-    };
-  }
-
   get viewBox(): string {
-    const { x, y, width, height } = this.#seen;
-    return `${x} ${y} ${width} ${height}`;
+    const { x, y, width, height } = this.box;
+    return `${x - SHORE * width} ${y} ${width * (1 + 2 * SHORE)} ${height}`;
   }
 
   /** The map's units in one pixel. */
   get unit(): number {
     if (this.width <= 0 || this.height <= 0) return 1;
-    return Math.max(this.#seen.width / this.width, this.#seen.height / this.height);
+    return Math.max((this.box.width * (1 + 2 * SHORE)) / this.width, this.box.height / this.height);
   }
 
   /** Where a point of the map is in the frame, in pixels. */
   place(at: { x: number; y: number }): { x: number; y: number } {
-    const { x, y, width, height } = this.#seen;
+    const { x, y, width, height } = this.box;
     return {
       x: this.width / 2 + (at.x - x - width / 2) / this.unit,
       y: this.height / 2 + (at.y - y - height / 2) / this.unit,
