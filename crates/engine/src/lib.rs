@@ -51,34 +51,37 @@
 //! The crate `genarium-games` has the games, and shows in examples how to play them, write bots and read records.
 
 pub mod bits;
+mod client;
 pub mod conformance;
+pub mod encode;
 mod entry;
 pub mod fair;
 mod game;
 mod matches;
 mod options;
 mod outcome;
+pub mod phrase;
 mod playout;
 mod present;
 mod privacy;
 mod random;
 pub mod record;
 mod rules;
-mod scene;
 mod seat;
 pub mod svg;
 mod view;
 
+pub use client::ClientGame;
 pub use entry::{Entry, EntryOf};
 pub use game::{Game, Turn};
 pub use matches::{Match, UndoRefused};
 pub use options::{AskedIf, OptionKey, Options, OptionsError, Takes, partnering, player_counts, usual};
 pub use outcome::Outcome;
+pub use phrase::{Arg, Phrase, Speaker};
 pub use playout::{Playout, playout};
 pub use present::{Language, Present};
 pub use privacy::Privacy;
 pub use random::{Generator, Random};
 pub use rules::Rules;
-pub use scene::Scene;
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use view::Viewer;

@@ -1,5 +1,6 @@
 //! A player's best solo games, kept in a small file of the user's data folder.
 
+use genarium_engine::Phrase;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs::{self, File};
@@ -29,26 +30,28 @@ impl Bests {
     }
 
     /// The best of a kind of game so far, in a sentence.
-    pub fn known(&self, kind: &str) -> Option<String> {
+    pub fn known(&self, kind: &str) -> Option<Phrase> {
         let scores = self.read().ok()?;
-        scores.get(kind).map(|best| format!("Your best so far: {}.", told(best)))
+        scores.get(kind).map(|best| Phrase::new("best.known").with("best", told(best)))
     }
 
     /// Takes a score, keeps it if it is the best, and tells in a sentence how it compares.
-    pub fn take(&self, kind: &str, score: &[u32]) -> String {
+    pub fn take(&self, kind: &str, score: &[u32]) -> Phrase {
         let mut scores = match self.read() {
             Ok(scores) => scores,
-            Err(error) => return format!("Your bests cannot be read: {error}."),
+            Err(error) => return Phrase::new("best.unread").with("why", error.to_string()),
         };
         let sentence = match scores.get(kind) {
-            Some(best) if best.as_slice() >= score => return format!("Your best: {}.", told(best)),
-            Some(best) => format!("A new best: {}, after {}.", told(score), told(best)),
-            None => format!("Your first best: {}.", told(score)),
+            Some(best) if best.as_slice() >= score => {
+                return Phrase::new("best.stands").with("best", told(best));
+            }
+            Some(best) => Phrase::new("best.new").with("best", told(score)).with("old", told(best)),
+            None => Phrase::new("best.first").with("best", told(score)),
         };
         scores.insert(kind.to_owned(), score.to_vec());
         match self.write(&scores) {
             Ok(()) => sentence,
-            Err(error) => format!("{sentence} It could not be kept: {error}."),
+            Err(error) => Phrase::new("best.lost").with("told", sentence).with("why", error.to_string()),
         }
     }
 
@@ -90,22 +93,28 @@ fn told(score: &[u32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use genarium_engine::{Language, Speaker};
+
+    fn say(phrase: &Phrase) -> String {
+        Speaker::new(Language::English, &[crate::texts(Language::English)]).say(phrase)
+    }
 
     #[test]
     fn the_best_is_kept_and_told() {
         let folder = env::temp_dir().join(format!("genarium-bests-{}", std::process::id()));
         let bests = Bests { file: Some(folder.join("deep").join("bests.json")) };
         assert_eq!(bests.known("genial {}"), None);
-        assert_eq!(bests.take("genial {}", &[17, 18]), "Your first best: 17 (18).");
-        assert_eq!(bests.take("genial {}", &[17, 18]), "Your best: 17 (18).");
-        assert_eq!(bests.take("genial {}", &[9, 36]), "Your best: 17 (18).");
-        assert_eq!(bests.take("genial {}", &[17, 20]), "A new best: 17 (20), after 17 (18).");
-        assert_eq!(bests.take("genesia {}", &[104]), "Your first best: 104.");
-        assert_eq!(bests.known("genial {}").as_deref(), Some("Your best so far: 17 (20)."));
+        let take = |kind: &str, score: &[u32]| say(&bests.take(kind, score));
+        assert_eq!(take("genial {}", &[17, 18]), "Your first best: 17 (18).");
+        assert_eq!(take("genial {}", &[17, 18]), "Your best: 17 (18).");
+        assert_eq!(take("genial {}", &[9, 36]), "Your best: 17 (18).");
+        assert_eq!(take("genial {}", &[17, 20]), "A new best: 17 (20), after 17 (18).");
+        assert_eq!(take("genesia {}", &[104]), "Your first best: 104.");
+        assert_eq!(say(&bests.known("genial {}").expect("a best")), "Your best so far: 17 (20).");
         // A file that somebody has spoiled is theirs to mend: it stays as it is.
         let file = bests.file.clone().expect("a file");
         fs::write(&file, "not JSON").expect("written");
-        assert!(bests.take("genial {}", &[20]).starts_with("Your bests cannot be read"));
+        assert!(take("genial {}", &[20]).starts_with("Your bests cannot be read"));
         assert_eq!(fs::read_to_string(&file).expect("read"), "not JSON");
         fs::remove_dir_all(folder).expect("removed");
     }
@@ -113,7 +122,7 @@ mod tests {
     #[test]
     fn without_a_folder_nothing_is_kept() {
         let bests = Bests::default();
-        assert_eq!(bests.take("genial {}", &[17]), "Your first best: 17.");
+        assert_eq!(say(&bests.take("genial {}", &[17])), "Your first best: 17.");
         assert_eq!(bests.known("genial {}"), None);
     }
 }

@@ -1,35 +1,34 @@
 use crate::screen::{Playable, Screen, Weight};
-use genarium_engine::{EntryOf, Game, Match, Seat, SeatSet, Viewer};
+use genarium_engine::{EntryOf, Game, Match, Phrase, Seat, SeatSet, Viewer};
 
 /// A sentence of the log, and how much it matters.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct LogLine {
     pub weight: Weight,
     pub sentence: String,
 }
 
 /// The log in words, as each person at the table may read it: one line an entry, or none where even its existence
-/// is secret.
+/// is secret or it goes without saying.
 #[derive(Default)]
 pub struct Chronicle {
-    entries: Vec<Vec<Option<Told>>>,
+    entries: Vec<Vec<Option<LogLine>>>,
 }
 
 impl Chronicle {
     /// Tells the people of an entry that is about to be applied to a state.
-    pub fn tell<G: Playable>(&mut self, before: &G, entry: &EntryOf<G>, people: SeatSet) {
-        let mut after = before.clone();
-        let applied = after.apply(entry).is_ok();
+    pub fn tell<G: Playable>(
+        &mut self,
+        before: &G,
+        entry: &EntryOf<G>,
+        people: SeatSet,
+        say: impl Fn(&Phrase) -> String,
+    ) {
         let told = |seat: Seat| {
             let viewer = Viewer::Seat(seat);
             let shown = before.show(entry, viewer)?;
-            let (was, is) = (before.view(viewer), after.view(viewer));
-            let mut sentence = <G::Screen as Screen<G>>::tell(&was, &shown);
-            let change = <G::Screen as Screen<G>>::tell_change(&was, &is).filter(|_| applied);
-            if let Some(change) = change {
-                sentence = format!("{}: {change}.", sentence.trim_end_matches('.'));
-            }
-            Some(Told { weight: <G::Screen as Screen<G>>::weight(&shown), sentence })
+            let sentence = say(&G::tell(&before.view(viewer), &shown)?);
+            Some(LogLine { weight: <G::Screen as Screen<G>>::weight(&shown), sentence })
         };
         let person = |seat: Seat| people.contains(seat).then(|| told(seat)).flatten();
         self.entries.push(Seat::all(before.seats()).map(person).collect());
@@ -41,7 +40,7 @@ impl Chronicle {
     }
 
     /// What a person was told, from an entry of the log on.
-    pub fn of(&self, seat: Seat, from: usize) -> impl Iterator<Item = &Told> {
+    pub fn of(&self, seat: Seat, from: usize) -> impl Iterator<Item = &LogLine> + Clone {
         self.entries.iter().skip(from).filter_map(move |told| told.get(seat.index())?.as_ref())
     }
 }

@@ -4,7 +4,13 @@
 // Where a name says everything, nothing is said twice.
 #![allow(missing_docs)]
 
+use genarium_engine::Language;
 pub use ratatui;
+
+/// The catalogue of what a terminal says around any game.
+pub const fn texts(language: Language) -> &'static str {
+    genarium_engine::texts!(language, "../texts/terminal", "json")
+}
 
 pub mod bests;
 pub mod chronicle;
@@ -17,3 +23,16 @@ pub mod shell;
 pub mod sitting;
 pub mod table;
 pub mod theme;
+
+#[cfg(test)]
+mod tests {
+    use super::texts;
+    use genarium_engine::Language;
+    use genarium_engine::conformance::{catalogues_agree, every_key_is_used};
+
+    #[test]
+    fn everything_is_said_in_every_language() {
+        catalogues_agree(texts);
+        every_key_is_used(texts(Language::English), &["src", "../../games"]);
+    }
+}

@@ -1,9 +1,9 @@
 //! The shell's part of the screen: title, question, log, notice, reminders, and what lies over the game.
 
-use crate::chronicle::{Told, rows};
+use crate::chronicle::{LogLine, rows};
 use crate::screen::{Hint, Playable, Screen, Weight};
 use crate::table::{Layer, Table};
-use genarium_engine::Viewer;
+use genarium_engine::{Phrase, Viewer};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect, Size};
@@ -36,20 +36,20 @@ impl<G: Playable> Table<G> {
         let body = <G::Screen as Screen<G>>::least(&self.view());
         let least = Size::new(body.width.max(LEAST.width), (body.height + FRAME_ROWS).max(LEAST.height));
         if area.width < least.width || area.height < least.height {
-            too_small::<G>(least, area, buffer);
+            self.too_small(least, area, buffer);
             return;
         }
         if self.curtain {
             self.draw_curtain(area, buffer);
         } else {
-            self.draw_game(area, buffer);
+            self.draw_game(area, area.height > least.height, buffer);
         }
         match self.layer {
             Layer::Nothing => {}
             Layer::Help => self.draw_help(area, buffer),
             Layer::Log(back) => self.draw_whole_log(back, area, buffer),
             Layer::Leave => {
-                let question = "Leave this game? It will not be kept.\n\ny  leave     any other key  play on";
+                let question = format!("{}\n\n{}", self.word("leave"), self.word("leave.keys"));
                 popup(self.frame(), Text::from(question), area, buffer);
             }
         }
@@ -64,25 +64,29 @@ impl<G: Playable> Table<G> {
         Block::bordered().border_set(border).padding(Padding::horizontal(2))
     }
 
-    fn draw_game(&mut self, area: Rect, buffer: &mut Buffer) {
+    fn draw_game(&mut self, area: Rect, roomy: bool, buffer: &mut Buffer) {
         let width = usize::from(area.width) - 2;
         let news: Vec<String> = self.notice.lines().flat_map(|sentence| rows(sentence, width)).collect();
-        let [above, below] =
-            [[1, 1], [news.len().clamp(1, 3) as u16, 1]].map(|rows| rows.map(Constraint::Length));
+        // A long question has a second row where the game can spare it.
+        let asked = rows(&self.question(), width);
+        let asked = &asked[..asked.len().min(if roomy { 2 } else { 1 })];
+        let [above, below] = [[1, asked.len() as u16], [news.len().clamp(1, 5) as u16, 1]]
+            .map(|rows| rows.map(Constraint::Length));
         let heights = above.into_iter().chain([Constraint::Fill(1)]).chain(below);
         let [title, question, body, notice, reminders] = Layout::vertical(heights).areas(area);
 
         let view = self.view();
         let bots = match self.names.len() - self.people.len() {
             0 => String::new(),
-            1 => format!(", bot: {}", self.plan.bot),
-            _ => format!(", bots: {}", self.plan.bot),
+            n => self.say(&Phrase::new("bots").with("n", n).with("level", self.plan.bot.as_str())),
         };
-        let headline = format!(" {}  {}{bots}", G::TITLE, <G::Screen as Screen<G>>::headline(&view));
+        let headline = self.say(&<G::Screen as Screen<G>>::headline(&view));
+        let headline = format!(" {}  {headline}{bots}", G::TITLE);
         Line::raw(headline).render(title, buffer);
         buffer.set_style(title, Modifier::REVERSED);
         let question = indent(question);
-        Line::styled(G::ask(&view), Modifier::BOLD).render(question, buffer);
+        let asked = asked.iter().map(|row| Line::styled(row.clone(), Modifier::BOLD));
+        Text::from_iter(asked).render(question, buffer);
 
         let (log, hints) =
             self.with_sight(|screen, sight| (screen.draw(sight, body, buffer), screen.hints(sight)));
@@ -90,16 +94,15 @@ impl<G: Playable> Table<G> {
         let news = news.into_iter().map(|row| Line::styled(row, Modifier::BOLD));
         Text::from_iter(news).render(indent(notice), buffer);
 
-        let after_game = [("w", "save"), ("n", "new game")];
-        let after_game = if self.is_over() { after_game.as_slice() } else { &[] };
-        let always = [("?", "help"), ("q", "quit")];
-        let hints: Vec<Hint> = after_game.iter().copied().chain(hints).chain(always).collect();
-        reminder(&hints).render(indent(reminders), buffer);
+        let after_game: &[Hint] = if self.is_over() { &["hint.save", "hint.new"] } else { &[] };
+        let hints = after_game.iter().copied().chain(hints).chain(["hint.help", "hint.quit"]);
+        let reminder: Line = hints.flat_map(|hint| reminder(&self.word(hint))).collect();
+        reminder.render(indent(reminders), buffer);
     }
 
     /// The last sentences that matter, as many as fit whole, the newest below.
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
-        let told: Vec<&Told> =
+        let told: Vec<&LogLine> =
             self.chronicle.of(self.eyes, 0).filter(|told| told.weight > Weight::Slight).collect();
         let fits = |count: &usize| {
             let last = told[told.len() - count..].iter().copied();
@@ -115,48 +118,64 @@ impl<G: Playable> Table<G> {
         let hidden = lines.len().saturating_sub(area.height.saturating_sub(2).into());
         let back = back.min(hidden);
         self.layer = Layer::Log(back);
-        let block = self.frame().title(" Log ").title_bottom(" arrows scroll, L closes ");
+        let (title, keys) = (self.word("log"), self.word("log.keys"));
+        let block = self.frame().title(format!(" {title} ")).title_bottom(format!(" {keys} "));
         Clear.render(area, buffer);
         Paragraph::new(lines[hidden - back..].to_vec()).block(block).render(area, buffer);
     }
 
     fn draw_curtain(&self, area: Rect, buffer: &mut Buffer) {
         let name = &self.names[self.eyes.index()];
-        let text = format!("Pass the screen to {name}.\n\n{name}: press Space when nobody else is looking.");
+        let said = |key| self.say(&Phrase::new(key).with("name", name.as_str()));
+        let text = format!("{}\n\n{}", said("curtain"), said("curtain.lift"));
         popup(self.frame(), Text::from(text).centered(), area, buffer);
     }
 
+    fn too_small(&self, least: Size, area: Rect, buffer: &mut Buffer) {
+        let sentence = Phrase::new("small")
+            .with("game", G::TITLE)
+            .with("columns", least.width)
+            .with("rows", least.height)
+            .with("width", area.width)
+            .with("height", area.height);
+        Paragraph::new(self.say(&sentence)).wrap(Wrap { trim: true }).render(area, buffer);
+    }
+
     fn draw_help(&self, area: Rect, buffer: &mut Buffer) {
-        let mut help = <G::Screen as Screen<G>>::help(self.plan.theme);
-        let shell = [
-            ("u", "take back, as long as nothing new has been seen"),
-            ("L", "the whole log"),
-            ("q", "leave"),
-        ];
-        help.extend(shell.map(|(key, what)| (key.to_owned(), what.to_owned())));
+        let game = <G::Screen as Screen<G>>::help(self.plan.theme);
+        let shell = ["help.undo", "help.log", "help.quit"].map(Phrase::new);
+        let help: Vec<(String, String)> =
+            game.iter().chain(&shell).map(|row| parted(&self.say(row))).collect();
         let wide = help.iter().map(|(key, _)| Span::raw(key).width()).max().unwrap_or(0);
         let line = |(key, what): &(String, String)| {
             let gap = " ".repeat(wide - Span::raw(key).width() + 2);
             Line::from(vec![Span::styled(key.clone(), Modifier::BOLD), Span::raw(gap + what)])
         };
         let mut lines: Vec<Line> = help.iter().map(line).collect();
-        let seed = self.plan.seed;
-        lines.push(Line::raw(format!("The same game again: --seed {seed}.")));
-        lines.push(Line::raw(format!("The rules: genarium rules {}.", G::NAME)));
-        popup(self.frame().title(" Help "), Text::from(lines), area, buffer);
+        let seed = Phrase::new("help.seed").with("seed", self.plan.seed.to_string());
+        let rules = Phrase::new("help.rules").with("game", G::NAME).with("lang", self.plan.language.code());
+        lines.extend([seed, rules].map(|phrase| Line::raw(self.say(&phrase))));
+        let title = format!(" {} ", self.word("help"));
+        popup(self.frame().title(title), Text::from(lines), area, buffer);
     }
 }
 
-fn reminder(hints: &[Hint]) -> Line<'static> {
-    let hint = |(key, what): &Hint| [Span::styled(*key, Modifier::BOLD), Span::raw(format!(" {what}  "))];
-    hints.iter().flat_map(hint).collect()
+/// A key and what it does.
+fn parted(said: &str) -> (String, String) {
+    let (key, what) = said.split_once('|').unwrap_or(("", said));
+    (key.to_owned(), what.to_owned())
+}
+
+fn reminder(said: &str) -> [Span<'static>; 2] {
+    let (key, what) = parted(said);
+    [Span::styled(key, Modifier::BOLD), Span::raw(format!(" {what}  "))]
 }
 
 fn indent(row: Rect) -> Rect {
     Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row }
 }
 
-fn log_lines<'a>(told: impl Iterator<Item = &'a Told>, width: u16) -> Vec<Line<'a>> {
+fn log_lines<'a>(told: impl Iterator<Item = &'a LogLine>, width: u16) -> Vec<Line<'a>> {
     told.flat_map(|told| {
         let style = if told.weight == Weight::Loud { Style::new().bold() } else { Style::new() };
         rows(&told.sentence, width.into()).into_iter().map(move |row| Line::styled(row, style))
@@ -170,16 +189,4 @@ fn popup(frame: Block, text: Text, area: Rect, buffer: &mut Buffer) {
     let area = area.centered(Constraint::Length(width), Constraint::Length(height));
     Clear.render(area, buffer);
     Paragraph::new(text).block(frame).render(area, buffer);
-}
-
-fn too_small<G: Playable>(least: Size, area: Rect, buffer: &mut Buffer) {
-    let sentence = format!(
-        "{} needs a terminal of {} columns and {} rows; this one has {} and {}. Make it larger, or its letters smaller.",
-        G::TITLE,
-        least.width,
-        least.height,
-        area.width,
-        area.height
-    );
-    Paragraph::new(sentence).wrap(Wrap { trim: true }).render(area, buffer);
 }

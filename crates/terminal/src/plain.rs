@@ -3,7 +3,7 @@
 use crate::chronicle::rows;
 use crate::screen::{Hint, Playable, Reply, Screen, Sight, Weight};
 use crate::theme::Theme;
-use genarium_engine::Seat;
+use genarium_engine::{Phrase, Seat};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
@@ -14,9 +14,9 @@ use ratatui::widgets::Widget;
 /// What a game tells of itself on a plain screen.
 pub trait Plain: Playable {
     /// A few words on the position for the title line.
-    fn headline(view: &Self::View) -> String;
-    /// The position in lines; the names are those of the seats.
-    fn facts(view: &Self::View, names: &[String]) -> Vec<String>;
+    fn headline(view: &Self::View) -> Phrase;
+    /// The position in lines.
+    fn facts(view: &Self::View) -> Vec<Phrase>;
     /// How much an entry matters to somebody who was shown it.
     fn weight(_shown: &Self::Shown) -> Weight {
         Weight::Plain
@@ -52,7 +52,7 @@ impl<G: Plain> Screen<G> for PlainScreen {
         LEAST
     }
 
-    fn headline(view: &G::View) -> String {
+    fn headline(view: &G::View) -> Phrase {
         G::headline(view)
     }
 
@@ -63,23 +63,20 @@ impl<G: Plain> Screen<G> for PlainScreen {
     fn hints(&self, sight: &Sight<G>) -> Vec<Hint> {
         match sight.legal {
             [] => Vec::new(),
-            [_] => vec![("Enter", "do it")],
-            _ => vec![("arrows", "choose"), ("1 to 9", "choose"), ("Enter", "do it")],
+            [_] => vec!["plain.hint.do"],
+            _ => vec!["plain.hint.choose", "plain.hint.number", "plain.hint.do"],
         }
     }
 
-    fn help(_: Theme) -> Vec<(String, String)> {
-        let keys = [
-            ("arrows, j k", "go through what may be done"),
-            ("1 to 9", "go to a choice by its number"),
-            ("Home, End", "to the first, to the last"),
-            ("Enter", "do what is marked"),
-        ];
-        keys.map(|(key, what)| (key.to_owned(), what.to_owned())).to_vec()
+    fn help(_: Theme) -> Vec<Phrase> {
+        ["plain.help.choose", "plain.help.number", "plain.help.ends", "plain.help.do"]
+            .map(Phrase::new)
+            .to_vec()
     }
 
     fn look(&mut self, sight: &Sight<G>) {
-        self.choices = sight.legal.iter().map(|action| G::choice(sight.view, sight.seat, action)).collect();
+        self.choices =
+            sight.legal.iter().map(|action| sight.say(&G::choice(sight.view, sight.seat, action))).collect();
         self.marked = 0;
     }
 
@@ -100,11 +97,10 @@ impl<G: Plain> Screen<G> for PlainScreen {
 
     fn draw(&self, sight: &Sight<G>, area: Rect, buffer: &mut Buffer) -> Rect {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let mut facts: Vec<String> = G::facts(sight.view, sight.names);
+        let mut facts: Vec<String> = G::facts(sight.view).iter().map(|fact| sight.say(fact)).collect();
         if let Some(outcome) = sight.outcome {
-            let name = |seat: Seat| sight.names[seat.index()].clone();
-            let won: Vec<String> = outcome.winners().into_iter().map(name).collect();
-            facts.push(format!("Won by {}.", won.join(" and ")));
+            let winners: Vec<Seat> = outcome.winners();
+            facts.push(sight.say(&Phrase::new("plain.won").with("who", winners)));
         }
         let facts: Vec<String> = facts.iter().flat_map(|fact| rows(fact, area.width.into())).collect();
         let choices = if sight.legal.is_empty() { 0 } else { self.choices.len() };

@@ -3,7 +3,7 @@
 use crate::theme::Theme;
 use genarium_bots::Opponents;
 use genarium_engine::record::Notation;
-use genarium_engine::{Game, Outcome, Present, Seat};
+use genarium_engine::{Game, Language, Outcome, Phrase, Present, Seat, Speaker};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Rect, Size};
@@ -12,6 +12,11 @@ use ratatui::layout::{Rect, Size};
 pub trait Playable: Notation + Present + Opponents {
     /// How a person at the table sees it. Everybody has their own, so an aim or a chosen tile is nobody else's.
     type Screen: Screen<Self> + Default;
+
+    /// The catalogue of what only its screen says, as JSON.
+    fn texts(_language: Language) -> &'static str {
+        "{}"
+    }
 }
 
 /// All that a screen is told: what its person may know and do. The state itself stays out of reach.
@@ -22,14 +27,28 @@ pub struct Sight<'a, G: Game> {
     pub seat: Seat,
     /// What this person may do now; nothing while others decide.
     pub legal: &'a [G::Action],
-    /// Why the engine would refuse an action of this person, in its own sentence.
-    pub refusal: &'a dyn Fn(&G::Action) -> Option<String>,
+    /// Why the engine would refuse an action of this person.
+    pub refusal: &'a dyn Fn(&G::Action) -> Option<Phrase>,
     /// A short name for every seat.
     pub names: &'a [String],
     /// The ranks, once the game is over.
     pub outcome: Option<Outcome>,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// The language.
+    pub speaker: &'a Speaker,
+}
+
+impl<G: Game> Sight<'_, G> {
+    /// A phrase in the language of the table.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.theme.spell(self.speaker.say(phrase))
+    }
+
+    /// A phrase that needs nothing but its key.
+    pub fn word(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
 }
 
 /// What a key came to.
@@ -40,7 +59,7 @@ pub enum Reply<A> {
     /// The person wants to do this; the engine decides whether they may.
     Act(A),
     /// A sentence for the person.
-    Say(String),
+    Say(Phrase),
 }
 
 /// How much a line of the log matters.
@@ -54,29 +73,21 @@ pub enum Weight {
     Loud,
 }
 
-/// A key and what it does.
-pub type Hint = (&'static str, &'static str);
+/// The phrase of a key and what it does, with a bar between them.
+pub type Hint = &'static str;
 
 /// A person's screen of one game.
 pub trait Screen<G: Present> {
     /// The smallest body, without the shell's own lines, that everything fits into.
     fn least(view: &G::View) -> Size;
     /// A few words on the position for the title line.
-    fn headline(view: &G::View) -> String;
-    /// What happened, in one sentence, to somebody who saw this position before.
-    fn tell(_before: &G::View, shown: &G::Shown) -> String {
-        G::tell(shown)
-    }
-    /// What an entry changed, from what the person saw before and after it; its sentence ends with this.
-    fn tell_change(_before: &G::View, _after: &G::View) -> Option<String> {
-        None
-    }
+    fn headline(view: &G::View) -> Phrase;
     /// How much an entry matters to somebody who was shown it.
     fn weight(shown: &G::Shown) -> Weight;
     /// The keys worth a reminder now, for the last line.
     fn hints(&self, sight: &Sight<G>) -> Vec<Hint>;
-    /// Every key, and what the signs mean.
-    fn help(theme: Theme) -> Vec<(String, String)>;
+    /// Every key, and what the signs mean, with a bar between the two.
+    fn help(theme: Theme) -> Vec<Phrase>;
 
     /// The person has a new decision, or the old one again: whatever is chosen must fit it.
     fn look(&mut self, sight: &Sight<G>);

@@ -4,11 +4,13 @@ use crate::bests::Bests;
 use crate::screen::Playable;
 use crate::table::{Plan, Table};
 use crate::theme::Theme;
-use genarium_engine::{Generator, Random, Seat, Turn, Viewer};
+use genarium_engine::conformance::{catalogues_agree, every_key_is_used};
+use genarium_engine::{Generator, Language, Random, Seat, Turn, Viewer, phrase};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 pub struct Sitting<G: Playable> {
@@ -22,7 +24,18 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// A table with bots of a level.
-    pub fn against(bot: &str, options: G::Options, people: usize, (width, height): (u16, u16)) -> Sitting<G> {
+    pub fn against(bot: &str, options: G::Options, people: usize, size: (u16, u16)) -> Sitting<G> {
+        Sitting::speaking(Language::English, bot, options, people, size)
+    }
+
+    /// A table where a language is spoken.
+    pub fn speaking(
+        language: Language,
+        bot: &str,
+        options: G::Options,
+        people: usize,
+        (width, height): (u16, u16),
+    ) -> Sitting<G> {
         let plan = Plan {
             options,
             people,
@@ -32,6 +45,7 @@ impl<G: Playable> Sitting<G> {
             folder: PathBuf::from("/nowhere"),
             bests: Bests::default(),
             theme: Theme::plain(true),
+            language,
         };
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a buffer");
         Sitting { table: Table::new(plan).expect("options that go together"), terminal }
@@ -83,6 +97,19 @@ impl<G: Playable> Sitting<G> {
             self.press(KeyCode::Char(answer));
         }
         panic!("the game does not end:\n{}", self.text());
+    }
+}
+
+/// Holds what a game's screen says to the laws of catalogues; no key means two things at one table.
+pub fn everything_is_said_in_every_language<G: Playable>() {
+    catalogues_agree(G::texts);
+    every_key_is_used(G::texts(Language::English), &["src/terminal", "src"]);
+    let mut known = BTreeSet::new();
+    let language = Language::English;
+    for text in [phrase::shared(language), G::phrases(language), crate::texts(language), G::texts(language)] {
+        let catalogue: BTreeMap<String, String> = serde_json::from_str(text).expect("a catalogue");
+        let twice: Vec<String> = catalogue.into_keys().filter(|key| !known.insert(key.clone())).collect();
+        assert!(twice.is_empty() || twice == ["typing"], "{twice:?} are said in two ways");
     }
 }
 

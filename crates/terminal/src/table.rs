@@ -6,7 +6,8 @@ use crate::screen::{Playable, Reply, Screen, Sight, Weight};
 use crate::theme::Theme;
 use genarium_engine::record::{Player, Record};
 use genarium_engine::{
-    Entry, EntryOf, Game, Generator, Match, OptionsError, Random, Seat, SeatSet, Turn, Viewer,
+    Entry, EntryOf, Game, Generator, Language, Match, OptionsError, Phrase, Random, Seat, SeatSet, Speaker,
+    Turn, UndoRefused, Viewer,
 };
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use std::path::PathBuf;
@@ -26,6 +27,7 @@ pub struct Plan<G: Game> {
     pub folder: PathBuf,
     pub bests: Bests,
     pub theme: Theme,
+    pub language: Language,
 }
 
 /// What lies over the game.
@@ -51,6 +53,7 @@ pub struct Table<G: Playable> {
     changes: u64,
     asked_at: u64,
     screens: Vec<G::Screen>,
+    speaker: Speaker,
     pub names: Vec<String>,
     pub chronicle: Chronicle,
     /// Who sits at the screen. Nothing is ever drawn that this seat may not know.
@@ -70,13 +73,17 @@ impl<G: Playable> Table<G> {
         let game = Match::<G>::new(&plan.options)?;
         let seats = game.now().seats();
         let people = seats_of_people(&plan, seats);
+        let language = plan.language;
+        let texts = [G::phrases(language), crate::texts(language), G::texts(language)];
+        let speaker = Speaker::new(language, &texts);
         let mut table = Table {
             chance: Generator::stream(plan.seed, 0),
             minds: Minds::new(&plan.bot, people, seats, plan.seed),
             changes: 0,
             asked_at: 0,
             screens: Seat::all(seats).map(|_| G::Screen::default()).collect(),
-            names: Seat::all(seats).map(|seat| format!("Player {}", seat.0 + 1)).collect(),
+            names: Seat::all(seats).map(|seat| speaker.player(seat)).collect(),
+            speaker,
             chronicle: Chronicle::default(),
             eyes: people.lowest().unwrap_or_default(),
             curtain: people.len() > 1 && G::HAS_SECRETS,
@@ -91,9 +98,25 @@ impl<G: Playable> Table<G> {
         };
         table.settle();
         if let Some(best) = table.plan.bests.known(&table.kind()) {
-            table.notice = best;
+            table.notice = table.say(&best);
         }
         Ok(table)
+    }
+
+    /// A phrase in the language of the table.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.plan.theme.spell(self.speaker.say(phrase))
+    }
+
+    /// A phrase that needs nothing but its key.
+    pub fn word(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// What the person at the screen is asked, without their name where nobody else could be meant.
+    pub fn question(&self) -> String {
+        let asked = G::ask(&self.game.now().view(Viewer::Seat(self.eyes)));
+        self.say(if self.people.len() > 1 { &asked } else { asked.said_to(self.eyes) })
     }
 
     /// Whether everybody has left.
@@ -110,7 +133,7 @@ impl<G: Playable> Table<G> {
         let (seat, now) = (self.eyes, self.game.now());
         let refusal = |action: &G::Action| {
             let entry = Entry::Player { seat, action: action.clone() };
-            now.clone().apply(&entry).err().map(|refusal| refusal.to_string())
+            now.clone().apply(&entry).err().map(|refusal| G::refuse(&refusal))
         };
         let sight = Sight {
             view: &now.view(Viewer::Seat(seat)),
@@ -120,6 +143,7 @@ impl<G: Playable> Table<G> {
             names: &self.names,
             outcome: now.outcome(),
             theme: self.plan.theme,
+            speaker: &self.speaker,
         };
         then(&mut self.screens[seat.index()], &sight)
     }
@@ -154,14 +178,15 @@ impl<G: Playable> Table<G> {
     fn act(&mut self, seat: Seat, action: G::Action) {
         match self.enter(&Entry::Player { seat, action }) {
             Ok(()) => self.settle(),
-            Err(refusal) => self.notice = refusal.to_string(),
+            Err(refusal) => self.notice = self.say(&G::refuse(&refusal)),
         }
     }
 
     fn enter(&mut self, entry: &EntryOf<G>) -> Result<(), G::Refusal> {
         let before = self.game.now().clone();
         self.game.apply(entry.clone())?;
-        self.chronicle.tell(&before, entry, self.people);
+        let (speaker, theme) = (&self.speaker, self.plan.theme);
+        self.chronicle.tell(&before, entry, self.people, |phrase| theme.spell(speaker.say(phrase)));
         Ok(())
     }
 
@@ -183,7 +208,7 @@ impl<G: Playable> Table<G> {
         self.legal = self.game.now().legal(self.eyes);
         self.notice = self.loud_news();
         if let Some(score) = self.game.now().solo_score() {
-            self.notice = self.plan.bests.take(&self.kind(), &score);
+            self.notice = self.say(&self.plan.bests.take(&self.kind(), &score));
         }
         if self.legal.is_empty() {
             return;
@@ -224,7 +249,8 @@ impl<G: Playable> Table<G> {
     fn press(&mut self, code: KeyCode) {
         match self.layer {
             Layer::Leave => {
-                self.closed = matches!(code, KeyCode::Char('y' | 'Y'));
+                let yes = self.word("leave.keys").chars().next();
+                self.closed = matches!(code, KeyCode::Char(key) if Some(key.to_ascii_lowercase()) == yes);
                 self.layer = Layer::Nothing;
             }
             Layer::Help => self.layer = Layer::Nothing,
@@ -253,7 +279,7 @@ impl<G: Playable> Table<G> {
         match self.with_sight(|screen, sight| screen.key(code, sight)) {
             Reply::Nothing => {}
             _ if self.is_over() => {}
-            Reply::Say(sentence) => self.notice = sentence,
+            Reply::Say(sentence) => self.notice = self.say(&sentence),
             Reply::Act(action) => self.act(self.eyes, action),
         }
     }
@@ -263,9 +289,10 @@ impl<G: Playable> Table<G> {
             Ok(_) => {
                 self.chronicle.take_back(&self.game);
                 self.settle();
-                self.notice = "Taken back.".to_owned();
+                self.notice = self.word("undo.done");
             }
-            Err(refused) => self.notice = refused.to_string(),
+            Err(UndoRefused::NotYours) => self.notice = self.word("undo.notYours"),
+            Err(UndoRefused::Horizon) => self.notice = self.word("undo.horizon"),
         }
     }
 
@@ -280,17 +307,17 @@ impl<G: Playable> Table<G> {
 
     fn save(&mut self) {
         if let Some(name) = &self.saved {
-            self.notice = format!("The record is already saved as {name}.");
+            self.notice = self.say(&Phrase::new("save.already").with("file", name.as_str()));
             return;
         }
         let text = serde_json::to_string(&self.record()).map_err(std::io::Error::from);
         let stem = format!("{}-{}", G::NAME, self.plan.seed);
         match text.and_then(|text| save(&self.plan.folder, &stem, &text)) {
             Ok(name) => {
-                self.notice = format!("The record is saved as {name}.");
+                self.notice = self.say(&Phrase::new("save.done").with("file", name.as_str()));
                 self.saved = Some(name);
             }
-            Err(error) => self.notice = format!("The record could not be saved: {error}."),
+            Err(error) => self.notice = self.say(&Phrase::new("save.failed").with("why", error.to_string())),
         }
     }
 

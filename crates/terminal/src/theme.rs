@@ -38,6 +38,22 @@ impl Hue {
 }
 
 impl Theme {
+    /// A sentence for a plain terminal has no signs that such a one may lack.
+    pub fn spell(self, sentence: String) -> String {
+        if !self.ascii {
+            return sentence;
+        }
+        let letter = |letter: char| match letter {
+            '−' | '–' => '-',
+            '’' => '\'',
+            '“' | '”' | '«' | '»' => '"',
+            '›' => '>',
+            '\u{a0}' => ' ',
+            letter => letter,
+        };
+        sentence.chars().map(letter).collect()
+    }
+
     /// The theme of this process's terminal. `NO_COLOR` is honoured as <https://no-color.org> describes.
     pub fn of_terminal(ascii: bool) -> Theme {
         let set = |name: &str| env::var(name).unwrap_or_default();

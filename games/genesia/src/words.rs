@@ -1,263 +1,361 @@
-use crate::actions::Tile;
+use crate::actions::{Refusal, Tile};
 use crate::cards::Card;
-use crate::notation::{ChanceLine, Choice, Deed, Delta, Line, LineEntry, Played, PlayerLine, RuleLine};
-use crate::options::Options;
+use crate::notation::{CardPlay, ChanceLine, Choice, Deed, Delta, Line, LineEntry, PlayerLine, RuleLine};
 use crate::pack::Pack;
 use crate::people::People;
 use crate::state::{Ask, Genesia, Phase, Task};
 use crate::view::View;
-use genarium_engine::{Game, Language, Present, Turn, Viewer};
+use genarium_engine::{Arg, Game, Language, Phrase, Present, Seat, Speaker, Turn, Viewer};
+use std::collections::BTreeMap;
 
 impl Present for Genesia {
-    fn draw(view: &View) -> String {
-        crate::drawing::draw(view)
+    fn draw(view: &View, speaker: &Speaker) -> String {
+        crate::drawing::draw(view, speaker)
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View) -> Phrase {
         let game = view.known();
         match game.turn() {
-            Turn::Over => "The game is over.".to_owned(),
-            Turn::Chance => awaited(game.phase).to_owned(),
+            Turn::Over if game.is_solo() => {
+                let lowest = game.each_people().map(|people| game.sheet(people).total()).min();
+                Phrase::new("ask.over.solo").with("n", lowest.unwrap_or(0))
+            }
+            Turn::Over => Phrase::new("over"),
+            Turn::Chance => awaited(game.phase),
             Turn::Seats(seats) => {
                 let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
                 let mine = matches!(view.viewer, Viewer::Seat(seat) if seats.contains(seat));
                 if together && !mine {
-                    let waiting: Vec<String> = seats.iter().map(|seat| (seat.0 + 1).to_string()).collect();
-                    return format!("Waiting for the choice of player {}.", waiting.join(", "));
+                    return Phrase::new("ask.wait").with("who", seats.iter().collect::<Vec<_>>());
                 }
                 let people = match view.viewer {
                     Viewer::Seat(seat) if together => People::of(seat),
                     _ => game.actor,
                 };
-                format!("{}: {}", name(game, people), question(game))
+                Phrase::to(who(game.is_solo(), people), question(view, people))
             }
         }
     }
 
-    fn tell(shown: &Line) -> String {
-        Words { pack: None, solo: false }.tell(shown)
+    fn tell(before: &View, shown: &Line) -> Option<Phrase> {
+        let game = before.known();
+        Words { pack: game.pack(), solo: game.is_solo() }.tell(shown)
+    }
+
+    fn refuse(refusal: &Refusal) -> Phrase {
+        Phrase::new(match refusal {
+            Refusal::NotYourTurn => "refuse.turn",
+            Refusal::NotNow => "refuse.now",
+            Refusal::NotDue => "refuse.due",
+            Refusal::WrongDeal => "refuse.deal",
+            Refusal::NotInHand => "refuse.hand",
+            Refusal::NotPlayable => "refuse.phase",
+            Refusal::LaidAlready => "refuse.laid",
+            Refusal::TooDear => "refuse.dear",
+            Refusal::NoClans => "refuse.clans",
+            Refusal::NotThere => "refuse.there",
+            Refusal::NotAdjacent => "refuse.adjacent",
+            Refusal::NoOffer => "refuse.offer",
+            Refusal::Vowed => "refuse.vow",
+            Refusal::NoAssault => "refuse.assault",
+            Refusal::MustAssault => "refuse.must",
+            Refusal::WrongNumber => "refuse.number",
+            Refusal::TooWeak => "refuse.weak",
+            Refusal::NotCopyable => "refuse.copy",
+            Refusal::Taken => "refuse.taken",
+            Refusal::MustChoose => "refuse.choose",
+            Refusal::NotOffered => "refuse.option",
+        })
+    }
+
+    fn phrases(language: Language) -> &'static str {
+        genarium_engine::texts!(language, "../texts/phrases", "json")
     }
 
     fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../texts/rules.en.md"),
-            Language::French => include_str!("../texts/rules.fr.md"),
-            Language::Italian => include_str!("../texts/rules.it.md"),
-        }
+        genarium_engine::texts!(language, "../texts/rules", "md")
     }
 }
 
-impl Genesia {
-    /// What happened, in one sentence with the names of the cards: a line alone has only their numbers.
-    pub fn tell_with(options: &Options, shown: &Line) -> String {
-        Words { pack: Some(&options.pack), solo: options.mode.is_solo() }.tell(shown)
-    }
-}
-
-fn name(game: &Genesia, people: People) -> String {
-    if game.is_solo() { format!("People {}", people.0 + 1) } else { format!("Player {}", people.0 + 1) }
+/// A people: the player who leads it, or in solo one of two peoples.
+pub(crate) fn who(solo: bool, people: People) -> Arg {
+    if solo { Phrase::new("people").with("n", people.0 + 1).into() } else { Seat(people.0).into() }
 }
 
 /// What everybody waits for when nobody has to decide.
-fn awaited(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Order => "The turn order is drawn.",
-        Phase::DealObjectives => "Objectives are dealt.",
-        Phase::Deal => "The cards of the Age are dealt.",
-        Phase::Cities => "Cities are built.",
-        Phase::Progress => "Progress is counted.",
-        _ => "The Age ends.",
-    }
+fn awaited(phase: Phase) -> Phrase {
+    Phrase::new(match phase {
+        Phase::Order => "ask.order",
+        Phase::DealObjectives => "ask.dealObjectives",
+        Phase::Deal => "ask.deal",
+        Phase::Cities => "ask.cities",
+        Phase::Progress => "ask.progress",
+        _ => "ask.age",
+    })
 }
 
 /// What the player to move is asked.
-fn question(game: &Genesia) -> String {
-    let card =
-        |card: Option<Card>| card.map_or(String::new(), |card| card_title(game.pack(), &game.number(card)));
-    let target = || game.assault().map_or("", |(_, to)| game.board().id(to));
+fn question(view: &View, people: People) -> Phrase {
+    let game = view.known();
+    let card = |key: &'static str, card: Option<Card>| {
+        let name = card.map_or(Phrase::new("card.any").into(), |card| card_name(game.pack(), card));
+        Phrase::new(key).with("card", name)
+    };
+    let target = |key: &'static str| {
+        let (_, to) = game.assault().unzip();
+        let place = to.map_or("?".into(), |to| region_name(game.pack(), game.board().id(to)));
+        Phrase::new(key).with("region", place)
+    };
     match (game.phase, game.task) {
-        (Phase::Objectives, _) => "keep one of your two Objectives.".to_owned(),
-        (Phase::Draft, _) => "take a card and pass the others on.".to_owned(),
-        (Phase::Tiles | Phase::LateTiles, _) => "War or Peace?".to_owned(),
-        (Phase::TurnOrder, _) => "choose your place in the next turn order.".to_owned(),
-        (Phase::Build, _) => "choose where to build a City.".to_owned(),
+        (Phase::Objectives, _) => Phrase::new("ask.objective"),
+        (Phase::Draft, _) => Phrase::new("ask.draft").with("n", view.held(people) + 1),
+        (Phase::Tiles | Phase::LateTiles, _) => Phrase::new("ask.tiles"),
+        (Phase::TurnOrder, _) => Phrase::new("ask.place"),
+        (Phase::Build, _) => Phrase::new("ask.build"),
         (_, Task::Step(ask)) => {
-            let what = match ask {
-                Ask::Rival => "name an opponent",
-                Ask::Option => "choose an option",
-                Ask::Put => "choose a Region",
-                Ask::Shift => "move Clans",
-                Ask::Give => "give Clans back",
-                Ask::Trade => "how many times do you trade",
-            };
-            format!("{}: {what}.", card(game.resolving()))
+            let step = |key| card(key, game.resolving());
+            match ask {
+                Ask::Rival => step("ask.rival"),
+                Ask::Option => step("ask.option"),
+                Ask::Put => step("ask.put").with("n", game.step_left()),
+                Ask::Shift => step("ask.shift").with("n", game.step_left()),
+                Ask::Give => step("ask.give"),
+                Ask::Trade => step("ask.trade"),
+            }
         }
-        (_, Task::Window) => format!("copy {}, or decline.", card(game.copyable())),
-        (_, Task::March) => "use the free moves of the copied card.".to_owned(),
-        (_, Task::Strike | Task::Again) => {
-            format!("your assault on {}: play offence cards, or go on.", target())
-        }
-        (_, Task::Defence) => format!("you are attacked in {}: play defence cards, or decline.", target()),
-        (_, Task::Losses) => format!("the fight for {}: how many Clans does each side lose?", target()),
-        (_, Task::Siege) => format!("besiege the City of {}?", target()),
-        (_, Task::Advance) => format!("how many Clans move into {}?", target()),
-        (Phase::Growth, _) => "Growth: play cards, recruit, or end your turn.".to_owned(),
-        (Phase::Expansion, _) => "Expansion: play cards, recruit, move, or end your turn.".to_owned(),
-        (Phase::Attack, _) => "War: launch your assault.".to_owned(),
-        _ => "play or discard your last cards.".to_owned(),
+        (_, Task::Window) => card("ask.window", game.copyable()),
+        (_, Task::March) => Phrase::new("ask.march"),
+        (_, Task::Strike | Task::Again) => target("ask.strike"),
+        (_, Task::Defence) => target("ask.defence"),
+        (_, Task::Losses) => target("ask.losses"),
+        (_, Task::Siege) => target("ask.siege"),
+        (_, Task::Advance) => target("ask.advance"),
+        (Phase::Growth, _) => Phrase::new("ask.growth"),
+        (Phase::Expansion, _) => Phrase::new("ask.expansion"),
+        (Phase::Attack, _) => Phrase::new("ask.attack"),
+        _ => Phrase::new("ask.end"),
     }
 }
 
-/// A card of a pack by its number and its name.
-fn card_title(pack: &Pack, number: &str) -> String {
-    let name = pack.find(number).map_or("", |card| &pack.card_text(card, Language::English).name);
-    format!("{number} {name}")
+/// What a pack calls a card.
+fn card_name(pack: &Pack, card: Card) -> Arg {
+    Arg::words(|language| pack.card_text(card, language).name.clone())
 }
 
-/// How lines are told: with the names of a pack's cards where it is known, and of players or of peoples.
+/// What a pack calls a Region; its code where it has no name.
+fn region_name(pack: &Pack, code: &str) -> Arg {
+    Arg::words(|language| pack.region_name(code, language).unwrap_or(code).to_owned())
+}
+
+/// A way from Region to Region.
+fn way(pack: &Pack, path: &[String]) -> Arg {
+    let called = |code: &String, language| pack.region_name(code, language).unwrap_or(code).to_owned();
+    Arg::words(|language| {
+        let names: Vec<String> = path.iter().map(|code| called(code, language)).collect();
+        names.join(" › ")
+    })
+}
+
+/// The number of an Age as it is written.
+pub(crate) fn numeral(age: u8) -> &'static str {
+    ["I", "II", "III"][usize::from(age.clamp(1, 3)) - 1]
+}
+
+/// How lines are told: with the names of a pack's cards, and of players or of peoples.
 struct Words<'a> {
-    pack: Option<&'a Pack>,
+    pack: &'a Pack,
     solo: bool,
 }
 
 impl Words<'_> {
-    fn tell(&self, shown: &Line) -> String {
+    fn tell(&self, shown: &Line) -> Option<Phrase> {
         let delta = shown.delta.as_ref();
-        let text = match &shown.entry {
-            LineEntry::Chance(chance) => self.dealt(chance),
-            LineEntry::Rule(rule) => ruled(rule, delta),
+        let (said, actor) = match &shown.entry {
+            LineEntry::Chance(chance) => (self.dealt(chance, delta), None),
+            LineEntry::Rule(rule) => (self.ruled(rule, delta), None),
             LineEntry::Player(PlayerLine { seat, deed }) => {
-                format!("{} {}", self.player(People::of(*seat)), self.acted(deed, delta))
+                let who = self.who(People(seat.0));
+                (self.acted(deed, delta).with("who", who), Some(People(seat.0)))
             }
-            LineEntry::Unclear(_) => return String::new(),
+            LineEntry::Unclear(_) => return None,
         };
-        let gains = delta.map(|delta| self.changes(delta)).unwrap_or_default();
-        if gains.is_empty() { format!("{text}.") } else { format!("{text} ({gains}).") }
+        // What everybody gets with a deal is in its sentence.
+        let dealt = matches!(&shown.entry, LineEntry::Chance(_));
+        let changes = delta.filter(|_| !dealt).map(|delta| self.changes(delta, actor)).unwrap_or_default();
+        Some(match changes.is_empty() {
+            true => Phrase::new("tell").with("said", said),
+            false => Phrase::new("tell.changes").with("said", said).with("changes", changes),
+        })
     }
 
-    fn player(&self, people: People) -> String {
-        format!("{} {}", if self.solo { "People" } else { "Player" }, people.0 + 1)
+    fn who(&self, people: People) -> Arg {
+        who(self.solo, people)
     }
 
-    /// A card, by its name where the pack is known.
-    fn card(&self, number: &str) -> String {
-        self.pack.map_or_else(|| format!("card {number}"), |pack| card_title(pack, number))
+    fn card(&self, number: &str) -> Arg {
+        self.pack.find(number).map_or(number.into(), |card| card_name(self.pack, card))
     }
 
-    fn dealt(&self, chance: &ChanceLine) -> String {
-        let held = |hand: &Option<Vec<String>>| {
-            hand.as_ref().map(|hand| format!(": you hold {}", hand.join(", "))).unwrap_or_default()
-        };
+    fn region(&self, code: &str) -> Arg {
+        region_name(self.pack, code)
+    }
+
+    fn objective(&self, number: &str) -> Arg {
+        let found = self.pack.find_objective(number);
+        found.map_or(number.into(), |objective| {
+            Arg::words(|language| self.pack.objective_text(objective, language).name.clone())
+        })
+    }
+
+    fn dealt(&self, chance: &ChanceLine, delta: Option<&Delta>) -> Phrase {
         match chance {
             ChanceLine::Order { seats } => {
-                let seats = seats.iter().map(|seat| self.player(*seat));
-                format!("The turn order is {}", seats.collect::<Vec<_>>().join(", "))
+                let order: Vec<Arg> = seats.iter().map(|people| self.who(*people)).collect();
+                Phrase::new("tell.order").with("order", order)
             }
-            ChanceLine::DealObjectives { hand, .. } => format!("Objectives are dealt{}", held(hand)),
-            ChanceLine::Deal { age, hand, .. } => format!("The cards of Age {age} are dealt{}", held(hand)),
+            ChanceLine::DealObjectives { .. } => Phrase::new("tell.dealObjectives"),
+            ChanceLine::Deal { age, .. } => {
+                let said = match delta.and_then(|delta| delta.coins.values().next()) {
+                    Some(coins) => Phrase::new("tell.deal.coins").with("n", *coins),
+                    None => Phrase::new("tell.deal"),
+                };
+                said.with("age", numeral(*age))
+            }
         }
     }
 
-    fn acted(&self, deed: &Deed, delta: Option<&Delta>) -> String {
-        let hidden =
-            |card: &Option<String>| card.as_ref().map_or("a card".to_owned(), |card| self.card(card));
-        let number = |n: &Option<u8>| clans(n.unwrap_or(0));
+    fn ruled(&self, rule: &RuleLine, delta: Option<&Delta>) -> Phrase {
+        let built: Vec<Arg> =
+            delta.iter().flat_map(|delta| delta.cities.keys()).map(|region| self.region(region)).collect();
+        match rule {
+            RuleLine::Cities { .. } if built.is_empty() => Phrase::new("tell.cities.none"),
+            RuleLine::Cities { .. } => Phrase::new("tell.cities").with("regions", built),
+            RuleLine::Progress { .. } if delta.is_some_and(|delta| !delta.coins.is_empty()) => {
+                Phrase::new("tell.leftovers")
+            }
+            RuleLine::Progress { .. } => Phrase::new("tell.progress"),
+            RuleLine::Age { age, objectives: Some(objectives) } => {
+                let objectives: Vec<Arg> = objectives.iter().map(|number| self.objective(number)).collect();
+                Phrase::new("tell.age.objectives").with("age", numeral(*age)).with("objectives", objectives)
+            }
+            RuleLine::Age { age, .. } => Phrase::new("tell.age").with("age", numeral(*age)),
+        }
+    }
+
+    /// What a people did; who it was is added to it.
+    fn acted(&self, deed: &Deed, delta: Option<&Delta>) -> Phrase {
+        let with_card = |key: &'static str, card: &str| Phrase::new(key).with("card", self.card(card));
+        let hidden = |open: &'static str, closed: &'static str, card: &Option<String>| match card {
+            Some(card) => with_card(open, card),
+            None => Phrase::new(closed),
+        };
+        let number = |key: &'static str, n: &Option<u8>| Phrase::new(key).with("n", n.unwrap_or(0));
         match deed {
-            Deed::Play(Played { card, choices, resumed: true })
-            | Deed::Strike(Played { card, choices, resumed: true })
-            | Deed::Defend(Played { card, choices, resumed: true })
+            Deed::Play(CardPlay { card, choices, resumed: true })
+            | Deed::Strike(CardPlay { card, choices, resumed: true })
+            | Deed::Defend(CardPlay { card, choices, resumed: true })
             | Deed::Copy { card, choices, resumed: true, .. } => {
-                format!("goes on with {}{}", self.card(card), self.chosen(choices, delta))
+                with_card("tell.goesOn", card).with("what", self.chosen(choices, delta))
             }
-            Deed::Objective { .. } => "keeps an Objective".to_owned(),
-            Deed::Draft { card, .. } => format!("takes {}", hidden(card)),
-            Deed::Play(played) => format!("plays {}", self.card(&played.card)),
-            Deed::Copy { card, of, .. } => format!("copies {} with {}", self.card(of), self.card(card)),
-            Deed::Decline => "plays no card".to_owned(),
-            Deed::Discard { card } => format!("discards {}", hidden(card)),
+            Deed::Objective { .. } => Phrase::new("tell.keeps"),
+            Deed::Draft { card, .. } => hidden("tell.drafts", "tell.drafts.hidden", card),
+            Deed::Play(played) => with_card("tell.plays", &played.card),
+            Deed::Copy { card, of, .. } => with_card("tell.copies", card).with("of", self.card(of)),
+            Deed::Decline => Phrase::new("tell.declines"),
+            Deed::Discard { card } => hidden("tell.discards", "tell.discards.hidden", card),
             Deed::Recruit { region, n, .. } => {
-                format!("recruits {} in {}", number(n), region.as_deref().unwrap_or_default())
+                number("tell.recruits", n).with("region", self.region(region.as_deref().unwrap_or("?")))
             }
-            Deed::Move { n, path, .. } => format!("moves {} by {}", number(n), path.join(" – ")),
-            Deed::End => "is done".to_owned(),
-            Deed::Choose { tile, tiles } => {
-                format!("chooses {}{}", tile.map_or("a tile", Tile::name), self.turned(tiles.as_deref()))
+            Deed::Move { n, path, .. } => number("tell.moves", n).with("way", way(self.pack, path)),
+            Deed::End => Phrase::new("tell.ends"),
+            Deed::Choose { tile, tiles } => self.turned(*tile, tiles.as_deref()),
+            Deed::Assault { from, to } => {
+                Phrase::new("tell.attacks").with("from", self.region(from)).with("to", self.region(to))
             }
-            Deed::Assault { from, to } => format!("attacks {to} from {from}"),
-            Deed::Strike(played) => format!("strikes with {}", self.card(&played.card)),
-            Deed::Defend(played) => format!("defends with {}", self.card(&played.card)),
-            Deed::Losses { n } => format!("engages {}: {}", number(n), pieces(delta)),
-            Deed::Siege { take: true } => "takes the City".to_owned(),
-            Deed::Siege { take: false } => "leaves the City".to_owned(),
-            Deed::Advance { n } => format!("moves in with {}", number(n)),
+            Deed::Strike(played) => with_card("tell.strikes", &played.card),
+            Deed::Defend(played) => with_card("tell.defends", &played.card),
+            Deed::Losses { .. } => Phrase::new("tell.losses").with("what", self.moved(delta)),
+            Deed::Siege { take: true } => Phrase::new("tell.takes"),
+            Deed::Siege { take: false } => Phrase::new("tell.leaves"),
+            Deed::Advance { n } => number("tell.advances", n),
             Deed::Build { regions } => {
-                format!("builds a City in {}", regions.as_deref().unwrap_or_default().join(", "))
+                let regions: Vec<Arg> = regions.iter().flatten().map(|region| self.region(region)).collect();
+                Phrase::new("tell.builds").with("regions", regions)
             }
-            Deed::Order { position } => format!("will play in place {}", position + 1),
+            Deed::Order { position } => Phrase::new("tell.place").with("n", position + 1),
         }
     }
 
     /// The answer to what a card asks.
-    fn chosen(&self, choices: &[Choice], delta: Option<&Delta>) -> String {
+    fn chosen(&self, choices: &[Choice], delta: Option<&Delta>) -> Arg {
         let moves = delta.is_some_and(|delta| !delta.clans.is_empty() || !delta.cities.is_empty());
         match choices.last() {
-            Some(Choice::Enough { .. }) => ", that is enough".to_owned(),
-            Some(Choice::Option { option }) => format!(": option {}", option + 1),
-            Some(Choice::Rival { rival }) => format!(": {}", self.player(*rival)),
-            Some(_) if moves => format!(": {}", pieces(delta)),
-            Some(Choice::Region { region, .. }) => format!(": {region}"),
-            _ => String::new(),
+            Some(Choice::Enough { .. }) => Phrase::new("chosen.enough").into(),
+            Some(Choice::Option { option }) => Phrase::new("chosen.option").with("n", option + 1).into(),
+            Some(Choice::Rival { rival }) => self.who(*rival),
+            Some(_) if moves => self.moved(delta),
+            Some(Choice::Region { region, .. }) => self.region(region),
+            Some(Choice::Number { n }) => Phrase::new("chosen.times").with("n", *n).into(),
+            _ => Phrase::new("chosen.done").into(),
         }
     }
 
-    /// The tiles, once all are turned over.
-    fn turned(&self, tiles: Option<&[Option<Tile>]>) -> String {
-        let Some(tiles) = tiles else { return String::new() };
-        let named = People::ALL.into_iter().zip(tiles).filter_map(|(people, tile)| Some((people, (*tile)?)));
-        let words: Vec<String> =
-            named.map(|(people, tile)| format!("{} {}", self.player(people), tile.name())).collect();
-        format!("; all tiles are turned: {}", words.join(", "))
+    /// The tile of somebody, and all of them once they are turned over.
+    fn turned(&self, tile: Option<Tile>, tiles: Option<&[Option<Tile>]>) -> Phrase {
+        let named = People::ALL.into_iter().zip(tiles.unwrap_or_default());
+        let all: Vec<Phrase> = named
+            .filter_map(|(people, tile)| {
+                let of = Phrase::new("tile.of").with("who", self.who(people));
+                Some(of.with("tile", (*tile)?.word()))
+            })
+            .collect();
+        match (tile, all.is_empty()) {
+            (None, true) => Phrase::new("tell.chooses"),
+            (None, false) => Phrase::new("tell.chooses.all").with("tiles", all),
+            (Some(tile), true) => Phrase::new("tell.shows").with("tile", tile.word()),
+            (Some(tile), false) => Phrase::new("tell.shows.all").with("tile", tile.word()).with("tiles", all),
+        }
     }
 
-    /// Coins and points of an entry in a few words.
-    fn changes(&self, delta: &Delta) -> String {
-        let player = |seat: &str| self.player(People(seat.parse().unwrap_or(0))).to_lowercase();
-        let coins = delta.coins.iter().map(|(seat, n)| format!("{} {n:+} coins", player(seat)));
-        let points = delta.progress.iter().map(|(seat, n)| format!("{} {n:+} Progress", player(seat)));
-        coins.chain(points).collect::<Vec<_>>().join(", ")
+    /// Where pieces came and went.
+    fn moved(&self, delta: Option<&Delta>) -> Arg {
+        let pieces = |key: &'static str, map: &BTreeMap<String, BTreeMap<String, i32>>| -> Vec<Phrase> {
+            let single =
+                map.iter().flat_map(|(region, by)| by.iter().map(move |(seat, n)| (region, seat, n)));
+            let said = |(region, seat, n): (&String, &String, &i32)| {
+                Phrase::new(key).with("region", self.region(region)).with("who", self.of(seat)).with("n", *n)
+            };
+            single.map(said).collect()
+        };
+        let mut all = delta.map(|delta| pieces("moved.clans", &delta.clans)).unwrap_or_default();
+        all.extend(delta.into_iter().flat_map(|delta| pieces("moved.cities", &delta.cities)));
+        if all.is_empty() { Phrase::new("moved.nothing").into() } else { all.into() }
+    }
+
+    /// Coins and Progress of an entry; the actor's own go without a name.
+    fn changes(&self, delta: &Delta, actor: Option<People>) -> Vec<Phrase> {
+        let own = actor.map(|people| people.0.to_string());
+        let of = |keys: [&'static str; 2], by: &BTreeMap<String, i32>| -> Vec<Phrase> {
+            let said = |(seat, n): (&String, &i32)| match own.as_ref() == Some(seat) {
+                true => Phrase::new(keys[0]).with("n", *n),
+                false => Phrase::new(keys[1]).with("who", self.of(seat)).with("n", *n),
+            };
+            by.iter().map(said).collect()
+        };
+        let mut changes = of(["change.coins", "change.coins.of"], &delta.coins);
+        changes.extend(of(["change.progress", "change.progress.of"], &delta.progress));
+        changes
+    }
+
+    /// The people that a delta counts by its number.
+    fn of(&self, seat: &str) -> Arg {
+        self.who(People(seat.parse().unwrap_or(0)))
     }
 }
 
-fn clans(n: u8) -> String {
-    if n == 1 { "1 Clan".to_owned() } else { format!("{n} Clans") }
-}
-
-/// Where pieces came or went.
-fn pieces(delta: Option<&Delta>) -> String {
-    let Some(delta) = delta else { return "nothing changes".to_owned() };
-    let sum = |by: &std::collections::BTreeMap<String, i32>| by.values().sum::<i32>();
-    let clans = delta.clans.iter().map(|(region, by)| {
-        format!("{region} {}{}", if sum(by) < 0 { "-" } else { "+" }, clans(sum(by).unsigned_abs() as u8))
-    });
-    let cities = delta.cities.keys().map(|region| format!("City in {region}"));
-    clans.chain(cities).collect::<Vec<_>>().join(", ")
-}
-
-fn ruled(rule: &RuleLine, delta: Option<&Delta>) -> String {
-    match rule {
-        RuleLine::Cities { .. } => {
-            match delta.map(|delta| delta.cities.keys().cloned().collect::<Vec<_>>()) {
-                Some(built) if !built.is_empty() => format!("Cities are built in {}", built.join(", ")),
-                _ => "No City is built".to_owned(),
-            }
-        }
-        RuleLine::Progress { .. } if delta.is_some_and(|delta| !delta.coins.is_empty()) => {
-            "The cards that are left bring coins, Inventions bring Progress".to_owned()
-        }
-        RuleLine::Progress { .. } => "Inventions bring Progress".to_owned(),
-        RuleLine::Age { age, objectives: Some(objectives) } => {
-            format!("Age {age} ends; the Objectives were {}", objectives.join(", "))
-        }
-        RuleLine::Age { age, .. } => format!("Age {age} ends"),
+impl Tile {
+    /// What it is called.
+    pub fn word(self) -> Phrase {
+        Phrase::new(if self == Tile::War { "tile.war" } else { "tile.peace" })
     }
 }

@@ -1,108 +1,138 @@
-use crate::notation::{Line, Scores};
+use crate::actions::Refusal;
+use crate::notation::{Coordinates, Line, Scores};
 use crate::options::Variant;
 use crate::scoring::{Values, standing};
 use crate::state::{Genial, Phase};
 use crate::tiles::Colour;
 use crate::view::View;
-use genarium_engine::{Language, Present, Seat, Viewer};
+use genarium_engine::{Language, Phrase, Present, Seat, Speaker, Viewer};
 
 impl Present for Genial {
-    fn draw(view: &View) -> String {
-        crate::drawing::draw(view)
+    fn draw(view: &View, speaker: &Speaker) -> String {
+        crate::drawing::draw(view, speaker)
     }
 
-    fn ask(view: &View) -> String {
-        let player = format!("Player {}", view.seat.0 + 1);
+    fn ask(view: &View) -> Phrase {
+        let own = |what: Phrase| Phrase::to(view.seat, what);
+        let other = |key: &'static str| Phrase::new(key).with("who", view.seat);
+        let opened = view.opened.contains(view.seat);
         match view.phase {
-            Phase::Deal => format!("{player} draws the opening rack."),
-            Phase::Place | Phase::Bonus | Phase::Swap if view.viewer != Viewer::Seat(view.seat) => {
-                format!("{player} is to {}.", awaited(view))
-            }
-            Phase::Place if view.opened.contains(view.seat) => format!("{player}: place a tile."),
-            Phase::Place if view.options.variant == Variant::Solo => {
-                format!("{player}: place your first tile beside a printed symbol.")
-            }
-            Phase::Place => {
-                format!("{player}: place your first tile beside a printed symbol nobody started at.")
-            }
-            Phase::Bonus if view.bonus == 1 => format!("{player}: place a bonus tile, or pass."),
-            Phase::Bonus => format!("{player}: place a bonus tile ({} left), or pass.", view.bonus),
-            Phase::Swap => {
-                format!("{player}: swap your rack, or keep it? It lacks your lowest: {}.", lowest(view))
-            }
-            Phase::Refill => format!("{player} finishes the turn."),
-            Phase::Renew => format!("{player} swaps the rack."),
-            Phase::Over => format!("The game is over. {}", result(view)),
+            Phase::Deal => Phrase::new("ask.deal"),
+            Phase::Bonus if view.viewer != Viewer::Seat(view.seat) => other("ask.other.bonus"),
+            Phase::Swap if view.viewer != Viewer::Seat(view.seat) => other("ask.other.swap"),
+            Phase::Place if view.viewer != Viewer::Seat(view.seat) => other("ask.other"),
+            Phase::Place if view.options.variant == Variant::Solo && opened => own(Phrase::new("ask.solo")),
+            Phase::Place if view.options.variant == Variant::Solo => own(Phrase::new("ask.solo.first")),
+            Phase::Place if opened => own(Phrase::new("ask.place")),
+            Phase::Place => own(Phrase::new("ask.first")),
+            Phase::Bonus => own(Phrase::new("ask.bonus").with("n", view.bonus)),
+            Phase::Swap => own(Phrase::new("ask.swap").with("colours", lowest(view))),
+            Phase::Refill => other("ask.refill"),
+            Phase::Renew => other("ask.renew"),
+            Phase::Over => result(view),
         }
     }
 
-    fn tell(shown: &Line) -> String {
-        let player = shown.seat.map_or("Somebody".to_owned(), |seat| format!("Player {}", seat.0 + 1));
-        let tiles = shown.tiles.as_ref().map(|tiles| tiles.join(" ")).unwrap_or_default();
+    fn tell(before: &View, shown: &Line) -> Option<Phrase> {
+        let said = |key: &'static str| Some(Phrase::new(key).with("who", shown.seat?));
+        let tiles =
+            shown.tiles.as_ref().map(|tiles| tiles.iter().map(|tile| named(tile)).collect::<Vec<_>>());
         match (shown.chance.is_some(), shown.action.as_deref()) {
-            (true, _) if shown.tiles.is_some() => format!("{player} draws {tiles}."),
-            (true, _) if shown.count == Some(1) => format!("{player} draws a tile."),
-            (true, _) => format!("{player} draws {} tiles.", shown.count.unwrap_or(0)),
-            (_, Some("place")) => format!("{player} places {}", placement(shown)),
-            (_, Some("pass")) => format!("{player} declines the bonus tiles."),
-            (_, Some("swap")) if tiles.is_empty() => format!("{player} swaps the rack."),
-            (_, Some("swap")) => format!("{player} swaps the rack and shows {tiles}."),
-            (_, Some("keep")) => format!("{player} keeps the rack."),
-            _ => String::new(),
+            // What others draw is hidden, and that they draw goes without saying.
+            (true, _) => Some(said("tell.draw")?.with("tiles", tiles.filter(|tiles| !tiles.is_empty())?)),
+            (_, Some("place")) => placed(before, shown),
+            (_, Some("pass")) => said("tell.pass"),
+            (_, Some("swap")) => Some(said("tell.swap")?.with("tiles", tiles?)),
+            (_, Some("keep")) => said("tell.keep"),
+            _ => None,
         }
+    }
+
+    fn refuse(refusal: &Refusal) -> Phrase {
+        match refusal {
+            Refusal::NotYourTurn => Phrase::new("refuse.turn"),
+            Refusal::NoDrawDue => Phrase::new("refuse.draw"),
+            Refusal::WrongSeat => Phrase::new("refuse.seat"),
+            Refusal::WrongCount { due } => Phrase::new("refuse.count").with("n", *due),
+            Refusal::NotInBag => Phrase::new("refuse.bag"),
+            Refusal::NotInRack(tile) => Phrase::new("refuse.rack").with("tile", named(&tile.to_string())),
+            Refusal::NotFree => Phrase::new("refuse.free"),
+            Refusal::NotAtSymbol => Phrase::new("refuse.symbol"),
+            Refusal::NoBonus => Phrase::new("refuse.bonus"),
+            Refusal::NoSwap => Phrase::new("refuse.swap"),
+            Refusal::SwapFirst => Phrase::new("refuse.swapFirst"),
+        }
+    }
+
+    fn phrases(language: Language) -> &'static str {
+        genarium_engine::texts!(language, "../texts/phrases", "json")
     }
 
     fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../texts/rules.en.md"),
-            Language::French => include_str!("../texts/rules.fr.md"),
-            Language::Italian => include_str!("../texts/rules.it.md"),
-        }
+        genarium_engine::texts!(language, "../texts/rules", "md")
     }
 }
 
-/// What others wait for a player to do.
-fn awaited(view: &View) -> &'static str {
-    match view.phase {
-        Phase::Bonus => "place a bonus tile, or pass",
-        Phase::Swap => "swap the rack or keep it",
-        _ if view.opened.contains(view.seat) => "place a tile",
-        _ => "place a first tile",
+impl Colour {
+    /// What it is called.
+    pub fn word(self) -> Phrase {
+        Phrase::new(["colour.r", "colour.o", "colour.y", "colour.g", "colour.b", "colour.p"][self.index()])
     }
 }
 
-/// The lowest colours of the player to move, in words.
-fn lowest(view: &View) -> String {
+/// A tile by its two letters, as people call it.
+fn named(tile: &str) -> Phrase {
+    let colours: Vec<Colour> = tile.chars().filter_map(Colour::from_letter).collect();
+    match colours[..] {
+        [a, b] if a == b => Phrase::new("tile.double").with("a", a.word()),
+        [a, b] => Phrase::new("tile").with("a", a.word()).with("b", b.word()),
+        _ => Phrase::new("tile.any"),
+    }
+}
+
+/// A cell as it is written and typed.
+pub(crate) fn at((q, r): Coordinates) -> String {
+    format!("{q},{r}")
+}
+
+/// What was laid where, what it brought, and where its colours stand then.
+fn placed(before: &View, shown: &Line) -> Option<Phrase> {
+    let (seat, tile, cells) = (shown.seat?, shown.tile.as_deref()?, shown.cells?);
+    let (was, now) = (before.track(seat), shown.scores.map_or(*before.track(seat), Values::from));
+    let mut colours: Vec<Colour> = tile.chars().filter_map(Colour::from_letter).collect();
+    colours.dedup();
+    let gain = |colour: &Colour| {
+        let (was, now) = (was[colour.index()], now[colour.index()]);
+        Phrase::new("tell.gain")
+            .with("colour", colour.word())
+            .with("by", now.saturating_sub(was))
+            .with("now", now)
+    };
+    Some(
+        Phrase::new("tell.place")
+            .with("who", seat)
+            .with("tile", named(tile))
+            .with("cells", cells.map(at).join(" "))
+            .with("gains", colours.iter().map(gain).collect::<Vec<_>>()),
+    )
+}
+
+/// The lowest colours of the player to move.
+fn lowest(view: &View) -> Vec<Phrase> {
     let track = view.track(view.seat);
     let value = track.iter().min();
-    let names: Vec<&str> =
-        Colour::ALL.iter().filter(|c| Some(&track[c.index()]) == value).map(|c| c.name()).collect();
-    names.join(", ")
+    Colour::ALL.iter().filter(|c| Some(&track[c.index()]) == value).map(|c| c.word()).collect()
 }
 
 /// Who won, or how far a player alone has come.
-fn result(view: &View) -> String {
+fn result(view: &View) -> Phrase {
     let best = Seat::all(view.options.players.into()).map(|seat| standing(view.track(seat))).max();
     if view.options.variant == Variant::Solo {
-        return format!("The lowest colour stands at {}.", best.unwrap_or_default()[0]);
+        return Phrase::new("ask.over.solo").with("n", best.unwrap_or_default()[0]);
     }
     let won = |seat: &Seat| Some(standing(view.track(*seat))) == best;
-    let numbers: Vec<String> =
-        Seat::all(view.options.players.into()).filter(won).map(|seat| (seat.0 + 1).to_string()).collect();
-    match numbers.as_slice() {
-        [rest @ .., last] if !rest.is_empty() => format!("Players {} and {last} win.", rest.join(", ")),
-        _ => format!("Player {} wins.", numbers.concat()),
-    }
-}
-
-/// The tile, and where its colours stand then: "rb: red 4, blue 7."
-fn placement(shown: &Line) -> String {
-    let tile = shown.tile.as_deref().unwrap_or("a tile");
-    let Some(values) = shown.scores.map(Values::from) else { return format!("{tile}.") };
-    let mut colours: Vec<Colour> = tile.chars().filter_map(Colour::from_letter).collect();
-    colours.dedup();
-    let standing = colours.iter().map(|colour| format!("{} {}", colour.name(), values[colour.index()]));
-    format!("{tile}: {}.", standing.collect::<Vec<_>>().join(", "))
+    let winners: Vec<Seat> = Seat::all(view.options.players.into()).filter(won).collect();
+    Phrase::new("ask.over").with("n", winners.len()).with("who", winners)
 }
 
 impl From<Scores> for Values {
@@ -114,28 +144,59 @@ impl From<Scores> for Values {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Options;
+    use genarium_engine::Game;
 
-    fn line(text: &str) -> Line {
-        serde_json::from_str(text).expect("a line")
+    fn told(view: &View, line: &str) -> Option<String> {
+        let phrase = Genial::tell(view, &serde_json::from_str(line).expect("a line"))?;
+        Some(Genial::speaker(Language::English).say(&phrase))
+    }
+
+    fn start() -> View {
+        Genial::start(&Options::standard(3)).expect("legal").view(Viewer::Seat(Seat(0)))
     }
 
     #[test]
-    fn a_placement_is_told_with_where_its_colours_stand() {
-        let scores = r#"{"r":3,"o":0,"y":0,"g":0,"b":18,"p":0}"#;
+    fn a_placement_is_told_with_what_it_brought() {
+        let mut view = start();
+        view.tracks[1] = [1, 0, 0, 0, 18, 0];
         let place = |tile: &str| {
-            line(&format!(
-                r#"{{"seat":1,"action":"place","tile":"{tile}","cells":[[0,0],[1,0]],"scores":{scores}}}"#
-            ))
+            let scores = r#"{"r":3,"o":0,"y":0,"g":0,"b":18,"p":0}"#;
+            let line = format!(
+                r#"{{"seat":1,"action":"place","tile":"{tile}","cells":[[0,0],[1,-4]],"scores":{scores}}}"#
+            );
+            told(&view, &line).expect("a sentence")
         };
-        assert_eq!(Genial::tell(&place("br")), "Player 2 places br: blue 18, red 3.");
-        assert_eq!(Genial::tell(&place("rr")), "Player 2 places rr: red 3.");
+        assert_eq!(place("br"), "Player 2 lays blue-red on 0,0 1,-4: blue 0 (18) and red +2 (3).");
+        assert_eq!(place("rr"), "Player 2 lays double red on 0,0 1,-4: red +2 (3).");
     }
 
     #[test]
     fn draws_are_told_as_far_as_they_were_seen() {
-        assert_eq!(Genial::tell(&line(r#"{"chance":"draw","seat":0,"tiles":["rb"]}"#)), "Player 1 draws rb.");
-        assert_eq!(Genial::tell(&line(r#"{"chance":"draw","seat":0,"count":6}"#)), "Player 1 draws 6 tiles.");
+        let view = start();
+        let drawn = told(&view, r#"{"chance":"draw","seat":0,"tiles":["rb","gg"]}"#);
+        assert_eq!(drawn.as_deref(), Some("Player 1 draws red-blue and double green."));
+        assert_eq!(told(&view, r#"{"chance":"draw","seat":1,"count":6}"#), None);
         let swap = r#"{"seat":2,"action":"swap","tiles":["rb","gg"]}"#;
-        assert_eq!(Genial::tell(&line(swap)), "Player 3 swaps the rack and shows rb gg.");
+        assert_eq!(
+            told(&view, swap).as_deref(),
+            Some("Player 3 swaps the rack and shows red-blue and double green.")
+        );
+    }
+
+    #[test]
+    fn a_swap_is_asked_for_with_the_colours_that_lack() {
+        let mut view = start();
+        view.phase = Phase::Swap;
+        view.tracks[0] = [1, 2, 1, 3, 4, 5];
+        let asked = Genial::ask(&view);
+        let says = |language| Genial::speaker(language).say(asked.said_to(Seat(0)));
+        assert_eq!(
+            says(Language::English),
+            "Swap your rack, or keep it? It lacks your lowest: red and yellow."
+        );
+        assert!(says(Language::French).contains("rouge et jaune"));
+        view.viewer = Viewer::Spectator;
+        assert_eq!(Genial::ask(&view), Phrase::new("ask.other.swap").with("who", Seat(0)));
     }
 }

@@ -2,20 +2,24 @@
 //! [`conformance_suite!`](crate::conformance_suite) turns every law into a test of it.
 
 mod chance;
+mod encoding;
 mod generated;
 mod logs;
 mod moves;
 mod options;
 mod recorded;
+mod said;
 mod secrets;
 mod situations;
 
 pub use chance::{chance_follows_its_odds, same_seed_same_game};
+pub use encoding::{numbers_are_the_legal_actions, observations_tell_no_secret};
 pub use generated::is_up_to_date;
 pub use logs::{records_come_back_whole, replay_equals_play, undo_equals_not_having_played};
 pub use moves::{legal_actions_apply_and_nothing_else_does, play_ends};
 pub use options::{every_option_is_tried, options_are_what_they_say};
 pub use recorded::recorded;
+pub use said::{catalogues_agree, every_key_is_used, everything_is_said_in_every_language};
 pub use secrets::{
     determinized_states_fit_the_view, messages_tell_no_more_than_views, play_goes_on_alike_for_twins,
     views_reveal_nothing,
@@ -72,8 +76,11 @@ macro_rules! conformance_suite {
             play_goes_on_alike_for_twins,
             messages_tell_no_more_than_views,
             determinized_states_fit_the_view,
+            everything_is_said_in_every_language,
             same_seed_same_game,
-            chance_follows_its_odds
+            chance_follows_its_odds,
+            numbers_are_the_legal_actions,
+            observations_tell_no_secret
         );
     };
     ($game:ty: $($law:ident),+) => {
@@ -102,6 +109,19 @@ pub fn random_entry<G: Game>(game: &G, random: &mut Generator) -> Option<EntryOf
             let action = game.random_legal(seat, random).expect("a seat that owes a decision can decide");
             Some(Entry::Player { seat, action })
         }
+    }
+}
+
+/// Calls with every state of a random game at every kind of table.
+pub fn visit_random_games<G: Specimen>(mut visit: impl FnMut(&G)) {
+    for (seed, options) in (0..).zip(G::tables()) {
+        let mut random = Generator::new(seed);
+        let mut game = G::start(&options).expect("the tables to test are legal");
+        while let Some(entry) = random_entry(&game, &mut random) {
+            visit(&game);
+            game.apply(&entry).expect("a random entry is legal");
+        }
+        visit(&game);
     }
 }
 

@@ -5,9 +5,10 @@
 mod check;
 mod panel;
 
-pub use check::{between, check_document};
+pub use check::{between, check_document, check_structure};
 pub use panel::Frame;
 
+use crate::Phrase;
 use std::fmt;
 
 /// How wide a picture is.
@@ -126,15 +127,15 @@ pub fn count(number: u32, noun: &str) -> String {
 }
 
 /// What the end of the game made of a side: how many are better, and whether another is as good.
-pub fn result(rank: usize, tied: bool) -> &'static str {
-    match rank {
-        0 if tied => "shared win",
-        0 => "winner",
-        1 => "2nd",
-        2 => "3rd",
-        3 => "4th",
-        _ => "5th",
-    }
+pub fn result(rank: usize, tied: bool) -> Phrase {
+    Phrase::new(match rank {
+        0 if tied => "rank.1.shared",
+        0 => "rank.1",
+        1 => "rank.2",
+        2 => "rank.3",
+        3 => "rank.4",
+        _ => "rank.5",
+    })
 }
 
 #[cfg(test)]
