@@ -1,16 +1,18 @@
-use super::{Standing, THEME, peoples::COLOURS};
+use super::{Standing, THEME, colour};
 use crate::options::Mode;
 use crate::people::People;
 use crate::state::{Genesia, Phase};
+use crate::words::numeral;
 use genarium_engine::svg::Num;
-use genarium_engine::{Game, Seat};
+use genarium_engine::{Game, Phrase, Seat, Speaker};
 
 /// Where the lines in the upper right corner of the sea end.
 const RIGHT: f64 = 780.0;
 
 /// The name of the game on the left; the Age and its phase on the right, or how it ended.
-pub fn draw(game: &Genesia, standing: &Standing) -> String {
-    let (first, second) = if standing.over { ending(standing) } else { moment(game) };
+pub fn draw(game: &Genesia, standing: &Standing, speaker: &Speaker) -> String {
+    let said = if standing.over { ending(standing) } else { moment(game) };
+    let [first, second] = said.map(|phrase| speaker.say(&phrase));
     let mut right = RIGHT;
     let mut emblems = String::new();
     let winners = standing.winners();
@@ -27,69 +29,65 @@ pub fn draw(game: &Genesia, standing: &Standing) -> String {
     format!(
         r##"{}{emblems}<g text-anchor="end"><text x="{1}" y="66" font-size="{size}" font-weight="600">{first}</text><text x="{1}" y="90" font-size="15" fill="{2}">{second}</text></g>
 "##,
-        THEME.heading(Genesia::TITLE, &kind(game)),
+        THEME.heading(Genesia::TITLE, &speaker.say(&kind(game))),
         Num(right),
         THEME.muted,
     )
 }
 
 /// Who plays.
-pub fn kind(game: &Genesia) -> String {
+pub fn kind(game: &Genesia) -> Phrase {
     let options = game.options();
     match options.mode {
-        Mode::Standard => format!("{} players", options.players),
+        Mode::Standard => Phrase::new("draw.kind.standard").with("n", options.players),
         Mode::Teams => {
             let teams = options.teams.map(|teams| teams.seats()).unwrap_or_default();
             let team = |seats: &Vec<u8>| {
                 seats.iter().map(|seat| (seat + 1).to_string()).collect::<Vec<_>>().join("+")
             };
-            format!("teams {}", teams.iter().map(team).collect::<Vec<_>>().join(" and "))
+            Phrase::new("draw.kind.teams").with("teams", teams.iter().map(team).collect::<Vec<_>>())
         }
-        Mode::Beginner => "solo, beginner".to_owned(),
-        Mode::Expert => "solo, expert".to_owned(),
-        Mode::Heroic => "solo, heroic".to_owned(),
+        Mode::Beginner => Phrase::new("draw.kind.beginner"),
+        Mode::Expert => Phrase::new("draw.kind.expert"),
+        Mode::Heroic => Phrase::new("draw.kind.heroic"),
     }
 }
 
-pub fn numeral(age: u8) -> &'static str {
-    ["I", "II", "III"][usize::from(age.clamp(1, 3)) - 1]
-}
-
-fn moment(game: &Genesia) -> (String, String) {
+fn moment(game: &Genesia) -> [Phrase; 2] {
     let phase = match game.phase() {
-        Phase::Order => "Turn order",
-        Phase::DealObjectives | Phase::Objectives => "Objectives",
-        Phase::Deal | Phase::Draft => "Draft",
-        Phase::Growth => "Growth",
-        Phase::Expansion => "Expansion",
-        Phase::Opening | Phase::Attack => "Attack",
-        Phase::Tiles | Phase::LateTiles => "Attack: War or Peace",
-        Phase::Cities | Phase::Build => "End of the Age: Cities",
-        Phase::End => "End of the Age: last cards",
-        Phase::Progress | Phase::Age => "End of the Age: Progress",
-        Phase::TurnOrder => "End of the Age: turn order",
-        Phase::Over => "",
+        Phase::Order => "draw.phase.order",
+        Phase::DealObjectives | Phase::Objectives => "draw.phase.objectives",
+        Phase::Deal | Phase::Draft => "draw.phase.draft",
+        Phase::Growth => "draw.phase.growth",
+        Phase::Expansion => "draw.phase.expansion",
+        Phase::Opening | Phase::Attack => "draw.phase.attack",
+        Phase::Tiles | Phase::LateTiles => "draw.phase.tiles",
+        Phase::Cities | Phase::Build => "draw.phase.cities",
+        Phase::End => "draw.phase.end",
+        Phase::Progress | Phase::Age => "draw.phase.progress",
+        Phase::TurnOrder | Phase::Over => "draw.phase.place",
     };
-    (format!("Age {}", numeral(game.age())), phase.to_owned())
+    [Phrase::new("draw.age").with("age", numeral(game.age())), Phrase::new(phase)]
 }
 
-fn ending(standing: &Standing) -> (String, String) {
-    let lowest = standing.points.iter().min().unwrap_or(&0);
+fn ending(standing: &Standing) -> [Phrase; 2] {
     if standing.solo {
-        return ("The end".to_owned(), format!("the lower score counts: {lowest} points"));
+        let lowest = standing.points.iter().min().copied().unwrap_or(0);
+        return [Phrase::new("draw.end"), Phrase::new("draw.lower").with("n", lowest)];
     }
     let winners = standing.winners();
     let points = |seat: &Seat| standing.points[seat.index()];
     let least = winners.iter().map(points).min().unwrap_or(0);
+    let with = Phrase::new("draw.with").with("n", least);
     match winners[..] {
         [one] => {
-            let people = COLOURS[People::of(one)].name;
-            (format!("Player {} wins", one.0 + 1), format!("{people}, with {least} points"))
+            let with = Phrase::new("draw.with.colour").with("colour", colour(People::of(one)));
+            [Phrase::new("draw.wins").with("who", one), with.with("n", least)]
         }
         _ if standing.teams.is_some() => {
             let names: Vec<String> = winners.iter().map(|seat| (seat.0 + 1).to_string()).collect();
-            (format!("Players {} win", names.join("+")), format!("with {least} points"))
+            [Phrase::new("draw.teams.win").with("teams", names.join("+")), with]
         }
-        _ => ("A shared win".to_owned(), format!("with {least} points")),
+        _ => [Phrase::new("draw.shared"), with],
     }
 }

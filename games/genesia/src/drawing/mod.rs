@@ -11,6 +11,7 @@ mod land;
 mod panel;
 mod peoples;
 mod regions;
+mod vignette;
 
 #[cfg(test)]
 mod tests;
@@ -22,15 +23,17 @@ pub(crate) use {
     contour::{Grid, Relief},
 };
 
+pub(crate) use vignette::draw as draw_vignette;
+
 use crate::board::Board;
 use crate::options::Teams;
 use crate::people::People;
 use crate::state::{Genesia, Phase};
 use crate::view::View;
+use crate::words::numeral;
 use genarium_engine::svg::{Theme, count, result};
-use genarium_engine::{Game, Outcome, Present, Seat, Turn, Viewer};
+use genarium_engine::{Arg, Game, Outcome, Phrase, Present, Seat, Speaker, Turn, Viewer};
 use land::Lands;
-use peoples::COLOURS;
 
 /// The sea after sunset.
 const THEME: Theme = Theme {
@@ -45,21 +48,22 @@ const THEME: Theme = Theme {
 };
 
 /// The position as an SVG document.
-pub(crate) fn draw(view: &View) -> String {
+pub(crate) fn draw(view: &View, speaker: &Speaker) -> String {
     let game = view.known();
     let standing = Standing::of(game);
     let chart = Chart::of(game.board(), [8.0, 8.0, 802.0, 712.0]);
     let lands = Lands::of(&chart);
     let defs =
         [THEME.crown(), lands.defs(), regions::defs(), peoples::defs(game.peoples()), panel::defs()].concat();
-    let panels: String = game.each_people().map(|people| panel::draw(view, &standing, people)).collect();
+    let panel = |people| panel::draw(view, &standing, people, speaker);
+    let panels: String = game.each_people().map(panel).collect();
     let body = lands.draw()
         + &regions::draw(&chart, Some(game))
         + &regions::assault(&chart, game)
-        + &head::draw(game, &standing)
+        + &head::draw(game, &standing, speaker)
         + &panels;
-    let title = format!("{}, {}", Genesia::TITLE, head::kind(game));
-    THEME.document(&title, &describe(view, &standing), &defs, &body)
+    let title = format!("{}, {}", Genesia::TITLE, speaker.say(&head::kind(game)));
+    THEME.document(&title, &describe(view, &standing, speaker), &defs, &body)
 }
 
 /// A bare board with the names of its Regions, as an SVG document.
@@ -118,53 +122,49 @@ impl Standing {
     }
 
     /// What the end of the game made of a people.
-    fn result(&self, people: People) -> &'static str {
+    fn result(&self, people: People) -> Option<Phrase> {
         let seat = Seat(people.0);
-        match &self.outcome {
-            Some(outcome) if !self.solo => match self.teams {
-                Some(_) if outcome.won(seat) => "winning team",
-                Some(_) => "",
-                None => {
-                    let rank = outcome.rank(seat);
-                    let as_good = Seat::all(self.points.len()).filter(|other| outcome.rank(*other) == rank);
-                    result(rank, as_good.count() > 1)
-                }
-            },
-            _ => "",
+        let outcome = self.outcome.as_ref().filter(|_| !self.solo)?;
+        if self.teams.is_some() {
+            return outcome.won(seat).then_some(Phrase::new("draw.team.won"));
         }
+        let rank = outcome.rank(seat);
+        let as_good = Seat::all(self.points.len()).filter(|other| outcome.rank(*other) == rank);
+        Some(result(rank, as_good.count() > 1))
+    }
+
+    /// A people as it is called.
+    fn who(&self, people: People) -> Arg {
+        crate::words::who(self.solo, people)
     }
 }
 
 /// The picture for those who cannot see it.
-fn describe(view: &View, standing: &Standing) -> String {
+fn describe(view: &View, standing: &Standing, speaker: &Speaker) -> String {
     let game = view.known();
     let people = |people: People| {
-        let result = match standing.result(people) {
-            "" => String::new(),
-            result => format!(", {result}"),
+        let named = match standing.result(people) {
+            Some(result) => Phrase::new("draw.name.over").with("result", result),
+            None => Phrase::new("draw.name"),
         };
-        format!(
-            " {} {} ({}{result}): {}, {}, {} in supply, {} in {}, {} in hand.",
-            if standing.solo { "People" } else { "Player" },
-            people.0 + 1,
-            COLOURS[people].name,
-            count(standing.points[people.index()].into(), "point"),
-            count(game.coins(people).into(), "coin"),
-            count(game.supply(people).into(), "Clan"),
-            cities(game.cities(people).count()),
-            count(game.occupied(people).count(), "Region"),
-            count(view.held(people).into(), "card"),
-        )
+        Phrase::new("draw.people")
+            .with("name", named.with("who", standing.who(people)).with("colour", colour(people)))
+            .with("points", standing.points[people.index()])
+            .with("coins", game.coins(people))
+            .with("supply", game.supply(people))
+            .with("cities", game.cities(people).count())
+            .with("regions", game.occupied(people).count())
+            .with("cards", view.held(people))
     };
-    format!(
-        "A chart of {} Continents around Genesia. Age {}. {}{}",
-        game.peoples(),
-        head::numeral(game.age()),
-        Genesia::ask(&View { viewer: Viewer::Spectator, ..view.clone() }),
-        game.each_people().map(people).collect::<String>(),
-    )
+    let about = Phrase::new("draw.about")
+        .with("n", game.peoples())
+        .with("age", numeral(game.age()))
+        .with("asked", Genesia::ask(&View { viewer: Viewer::Spectator, ..view.clone() }));
+    let said = [about].into_iter().chain(game.each_people().map(people));
+    said.map(|phrase| speaker.say(&phrase)).collect::<Vec<_>>().join(" ")
 }
 
-fn cities(number: u32) -> String {
-    if number == 1 { "1 City".to_owned() } else { format!("{number} Cities") }
+/// What the colour of a people is called.
+fn colour(people: People) -> Phrase {
+    Phrase::new(["colour.0", "colour.1", "colour.2", "colour.3", "colour.4"][people.index()])
 }

@@ -1,11 +1,12 @@
-use super::head::numeral;
 use super::peoples::COLOURS;
-use super::{Standing, THEME};
+use super::{Standing, THEME, colour};
 use crate::actions::Tile;
 use crate::people::People;
 use crate::state::{Genesia, Phase, Task};
 use crate::view::View;
+use crate::words::numeral;
 use genarium_engine::svg::{ACCENT, BRIGHT, Frame, Num, escape};
+use genarium_engine::{Phrase, Speaker};
 
 /// The measures of a panel; fewer peoples have more room each.
 struct Measures {
@@ -89,62 +90,73 @@ pub fn defs() -> String {
 }
 
 /// A people: what it has, and what it has come to.
-pub fn draw(view: &View, standing: &Standing, people: People) -> String {
+pub fn draw(view: &View, standing: &Standing, people: People, speaker: &Speaker) -> String {
     let game = view.known();
     let measures = Measures::of(standing.points.len());
-    let who = if standing.solo { "People" } else { "Player" };
     let team = standing.teams.and_then(|teams| teams.of(game.seat_of(people)));
-    let team = team.map_or(String::new(), |team| format!(", team {}", char::from(b'A' + team)));
+    let team = team.map_or(String::new(), |team| {
+        speaker.say(&Phrase::new("draw.team").with("team", char::from(b'A' + team)))
+    });
+    let called = if standing.solo { "people" } else { "player" };
     let name = format!(
-        r##"{who} {} <tspan fill="{}" font-weight="400">{}{team}</tspan>"##,
-        people.0 + 1,
+        r##"{} <tspan fill="{}" font-weight="400">{}{team}</tspan>"##,
+        speaker.say(&Phrase::new(called).with("n", people.0 + 1)),
         THEME.muted,
-        COLOURS[people].name
+        speaker.say(&colour(people)),
     );
-    let mut body = status(game, standing, people, &measures.frame);
-    body += &worth(game, standing, people, &measures);
-    body += &pieces(game, people, &measures);
-    body += &progress(game, people, &measures);
-    body += &hand(view, people, &measures);
+    let mut body = status(game, standing, people, &measures.frame, speaker);
+    body += &worth(game, standing, people, &measures, speaker);
+    body += &pieces(game, people, &measures, speaker);
+    body += &progress(game, people, &measures, speaker);
+    body += &hand(view, people, &measures, speaker);
     if measures.roomy {
         body += &regions(game, people, &measures);
     }
     measures.frame.draw(&THEME, people.0.into(), standing.is_marked(game, people), &name, &body)
 }
 
-fn status(game: &Genesia, standing: &Standing, people: People, frame: &Frame) -> String {
+fn status(game: &Genesia, standing: &Standing, people: People, frame: &Frame, speaker: &Speaker) -> String {
     let marked = standing.is_marked(game, people);
     let text = match (game.phase(), game.task()) {
-        (Phase::Over, _) => standing.result(people),
-        _ if !marked => return order(game, people, frame),
-        (Phase::Objectives, _) => "to keep an Objective",
-        (Phase::Draft, _) => "to draft",
-        (Phase::Tiles | Phase::LateTiles, _) => "War or Peace",
-        (Phase::TurnOrder, _) => "to choose a place",
-        (Phase::Build, _) => "to build",
-        (_, Task::Window) => "to copy or decline",
-        (_, Task::Defence) => "to defend",
-        (Phase::Attack, _) => "to attack",
-        _ => "to play",
+        (Phase::Over, _) => match standing.result(people) {
+            Some(result) => result,
+            None => return String::new(),
+        },
+        _ if !marked => return order(game, people, frame, speaker),
+        (Phase::Objectives, _) => Phrase::new("draw.objective"),
+        (Phase::Draft, _) => Phrase::new("draw.draft"),
+        (Phase::Tiles | Phase::LateTiles, _) => Phrase::new("draw.tiles"),
+        (Phase::TurnOrder, _) => Phrase::new("draw.place"),
+        (Phase::Build, _) => Phrase::new("draw.build"),
+        (_, Task::Window) => Phrase::new("draw.copy"),
+        (_, Task::Defence) => Phrase::new("draw.defend"),
+        (Phase::Attack, _) => Phrase::new("draw.attack"),
+        _ => Phrase::new("draw.play"),
     };
-    match text {
-        "" => String::new(),
-        text => frame.pill(&THEME, text, marked, standing.over && marked),
-    }
+    frame.pill(&THEME, &speaker.say(&text), marked, standing.over && marked)
 }
 
 /// The place in the turn order.
-fn order(game: &Genesia, people: People, frame: &Frame) -> String {
+fn order(game: &Genesia, people: People, frame: &Frame, speaker: &Speaker) -> String {
     let place = game.order().iter().position(|other| *other == people);
-    let text = place.map(|place| ["plays 1st", "plays 2nd", "plays 3rd", "plays 4th", "plays 5th"][place]);
-    text.map_or(String::new(), |text| frame.pill(&THEME, text, false, false))
+    let text = place.map(|place| {
+        let place = Phrase::new(["place.1", "place.2", "place.3", "place.4", "place.5"][place]);
+        speaker.say(&Phrase::new("draw.plays").with("place", place))
+    });
+    text.map_or(String::new(), |text| frame.pill(&THEME, &text, false, false))
 }
 
 /// The emblem and the points, and the tile that lies beside them.
-fn worth(game: &Genesia, standing: &Standing, people: People, measures: &Measures) -> String {
+fn worth(
+    game: &Genesia,
+    standing: &Standing,
+    people: People,
+    measures: &Measures,
+    speaker: &Speaker,
+) -> String {
     let ((x, y), scale) = measures.emblem;
     let (left, line, size) = measures.points;
-    let what = if standing.over { "points" } else { "so far" };
+    let what = speaker.word(if standing.over { "draw.points" } else { "draw.sofar" });
     format!(
         r##"<use href="#ga-emblem-{people}" transform="translate({} {}) scale({})"/><text x="{}" y="{}" font-size="{}" font-weight="700" letter-spacing="-1">{}</text>
 {}{}"##,
@@ -155,8 +167,8 @@ fn worth(game: &Genesia, standing: &Standing, people: People, measures: &Measure
         Num(line),
         Num(size),
         standing.points[people.index()],
-        THEME.caption(what, (left + 2.0, line + 18.0), "start", false),
-        tile(game, people, (left + measures.tile.0, line + measures.tile.1)),
+        THEME.caption(&what, (left + 2.0, line + 18.0), "start", false),
+        tile(game, people, (left + measures.tile.0, line + measures.tile.1), speaker),
     )
 }
 
@@ -172,10 +184,10 @@ fn row(measures: &Measures, place: usize, body: &str) -> String {
 }
 
 /// Coins, Clans in supply and Cities on the board.
-fn pieces(game: &Genesia, people: People, measures: &Measures) -> String {
+fn pieces(game: &Genesia, people: People, measures: &Measures, speaker: &Speaker) -> String {
     let step = measures.step / measures.scale;
-    let number = |place: f64, icon: &str, (number, [one, many]): (u32, [&str; 2])| {
-        let what = if number == 1 { one } else { many };
+    let number = |place: f64, icon: &str, what: Phrase, number: u32| {
+        let what = speaker.say(&what);
         format!(
             r##"<g transform="translate({} 0)">{icon}<text x="23" y="5.8" font-size="16" font-weight="600">{number} <tspan font-size="11" font-weight="400" fill="{}">{what}</tspan></text></g>"##,
             Num(place * step),
@@ -185,33 +197,33 @@ fn pieces(game: &Genesia, people: People, measures: &Measures) -> String {
     let coin = r##"<use href="#ga-coin" x="9"/>"##;
     let clan = format!(r##"<use href="#ga-clan-{people}" transform="translate(10 0) scale(.72)"/>"##);
     let city = format!(r##"<use href="#ga-city-{people}" transform="translate(9 8) scale(.86)"/>"##);
-    let body = number(0.0, coin, (game.coins(people).into(), ["coin", "coins"]))
-        + &number(1.0, &clan, (game.supply(people).into(), ["supply"; 2]))
-        + &number(2.0, &city, (game.cities(people).count(), ["city", "cities"]));
+    let (coins, cities) = (u32::from(game.coins(people)), game.cities(people).count());
+    let body = number(0.0, coin, Phrase::new("draw.coins").with("n", coins), coins)
+        + &number(1.0, &clan, Phrase::new("draw.supply"), game.supply(people).into())
+        + &number(2.0, &city, Phrase::new("draw.cities").with("n", cities), cities);
     row(measures, 0, &body)
 }
 
 /// War or Peace, while it matters and once it is known.
-fn tile(game: &Genesia, people: People, (x, y): (f64, f64)) -> String {
+fn tile(game: &Genesia, people: People, (x, y): (f64, f64), speaker: &Speaker) -> String {
     let at_stake = matches!(game.phase(), Phase::Tiles | Phase::LateTiles | Phase::Attack);
-    let (text, colour) = match game.tile(people).filter(|_| at_stake) {
-        Some(Tile::War) => ("War", "#ff8a6b"),
-        Some(Tile::Peace) => ("Peace", "#a9e3c0"),
-        None => return String::new(),
-    };
+    let Some(tile) = game.tile(people).filter(|_| at_stake) else { return String::new() };
+    let colour = if tile == Tile::War { "#ff8a6b" } else { "#a9e3c0" };
+    let text = speaker.say(&tile.word());
     format!(
-        r##"<rect x="{}" y="{}" width="44" height="18" rx="4" fill="none" stroke="{colour}"/><text x="{}" y="{}" font-size="13" font-weight="600" text-anchor="middle" fill="{colour}">{text}</text>
+        r##"<rect x="{}" y="{}" width="54" height="18" rx="4" fill="none" stroke="{colour}"/><text x="{}" y="{}" font-size="13" font-weight="600" text-anchor="middle" fill="{colour}">{text}</text>
 "##,
         Num(x),
         Num(y - 9.0),
-        Num(x + 22.0),
+        Num(x + 27.0),
         Num(y + 4.6),
     )
 }
 
 /// Progress of each Age so far.
-fn progress(game: &Genesia, people: People, measures: &Measures) -> String {
-    let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">Progress</text>"##, THEME.muted);
+fn progress(game: &Genesia, people: People, measures: &Measures, speaker: &Speaker) -> String {
+    let caption = speaker.word("draw.progress");
+    let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">{caption}</text>"##, THEME.muted);
     for (age, points) in (1..).zip(game.progress(people)) {
         let x = 66.0 + 50.0 * f64::from(age - 1);
         let (fill, points) = match age <= game.age() {
@@ -230,10 +242,11 @@ fn progress(game: &Genesia, people: People, measures: &Measures) -> String {
 }
 
 /// The cards of a hand: their numbers where they may be seen, their backs otherwise.
-fn hand(view: &View, people: People, measures: &Measures) -> String {
+fn hand(view: &View, people: People, measures: &Measures, speaker: &Speaker) -> String {
     let game = view.known();
     let open = game.numbers(game.hand(people));
-    let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">Hand</text>"##, THEME.muted);
+    let (caption, empty) = (speaker.word("draw.hand"), speaker.word("draw.empty"));
+    let mut body = format!(r##"<text y="4.6" font-size="13" fill="{}">{caption}</text>"##, THEME.muted);
     let [dark, _, light] = COLOURS[people].land;
     for place in 0..view.held(people) {
         let x = 44.0 + 30.0 * f64::from(place);
@@ -253,7 +266,7 @@ fn hand(view: &View, people: People, measures: &Measures) -> String {
         };
     }
     if view.held(people) == 0 {
-        body += &format!(r##"<text x="44" y="4.6" font-size="13" fill="{}">empty</text>"##, THEME.muted);
+        body += &format!(r##"<text x="44" y="4.6" font-size="13" fill="{}">{empty}</text>"##, THEME.muted);
     }
     row(measures, 2, &body)
 }

@@ -3,7 +3,6 @@ use crate::people::{People, PerPeople};
 
 /// A people's colour, on pieces and on its Continent.
 pub struct Colour {
-    pub name: &'static str,
     /// Pieces, from top to bottom.
     pub piece: [&'static str; 2],
     /// What is written on pieces, and the line around them.
@@ -19,7 +18,6 @@ pub struct Colour {
 
 pub const COLOURS: PerPeople<Colour> = PerPeople([
     Colour {
-        name: "green",
         piece: ["#a4f0b4", "#46b873"],
         ink: "#0b2216",
         edge: "#0b2216",
@@ -28,7 +26,6 @@ pub const COLOURS: PerPeople<Colour> = PerPeople([
         emblem: "M0 8.5V-1M0-8C6-5 6.5 1.5 0 3.5-6.5 1.5-6-5 0-8z",
     },
     Colour {
-        name: "red",
         piece: ["#ff9c86", "#d8453b"],
         ink: "#2c0a08",
         edge: "#2c0a08",
@@ -37,7 +34,6 @@ pub const COLOURS: PerPeople<Colour> = PerPeople([
         emblem: "M0 7.5C-5 5.5-5.5 1-2.8-2-1.5-3.5-1.5-5.5-2-7.5 2-6 5.5-1.5 4.8 2.5 4.3 5 2.5 6.8 0 7.5z",
     },
     Colour {
-        name: "grey",
         piece: ["#f7f8fc", "#a7b0c4"],
         ink: "#161b28",
         edge: "#161b28",
@@ -46,7 +42,6 @@ pub const COLOURS: PerPeople<Colour> = PerPeople([
         emblem: "M-8 6L-2-6 1.5 0 3.5-3 8 6z",
     },
     Colour {
-        name: "black",
         piece: ["#403b50", "#0e0c14"],
         ink: "#f1e9da",
         edge: "#d8cfbd",
@@ -55,7 +50,6 @@ pub const COLOURS: PerPeople<Colour> = PerPeople([
         emblem: "M2.5-7A7 7 0 1 0 2.5 7 8.5 8.5 0 0 1 2.5-7z",
     },
     Colour {
-        name: "blue",
         piece: ["#9fd2ff", "#3d86e8"],
         ink: "#071a35",
         edge: "#071a35",

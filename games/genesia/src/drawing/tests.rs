@@ -6,8 +6,12 @@ use crate::people::People;
 use crate::{Mode, Options};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::svg::{between, check_document};
-use genarium_engine::{Generator, Random};
+use genarium_engine::{Generator, Language, Random};
 use std::sync::LazyLock;
+
+fn draw(view: &View) -> String {
+    super::draw(view, &Genesia::speaker(Language::English))
+}
 
 /// Every kind of table.
 fn tables() -> Vec<Options> {
