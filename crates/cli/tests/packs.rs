@@ -77,10 +77,30 @@ fn a_new_pack_is_named_after_its_folder_and_fit_for_play() {
     assert!(
         read("README.md").starts_with("# The pack mine\n") && read("README.md").contains("\n## Effects\n")
     );
-    for file in ["pack.toml", "cards.toml", "objectives.toml", "boards.toml"] {
+    assert!(read("cards.toml").contains("\n# The Call to Crusade\n[[card]]\nnumber = \"45\"\n"));
+    assert!(!pack.join("texts/fr.toml").exists() && !pack.join("texts/it.toml").exists());
+    for file in
+        ["pack.toml", "cards.toml", "objectives.toml", "boards.toml", "texts/en.toml", "pictures.toml"]
+    {
         assert!(read(file).starts_with("# "), "{file}");
         assert!(!read(file).contains("of the reference pack") && !read(file).contains("packs/"), "{file}");
     }
+}
+
+#[test]
+fn a_pack_that_speaks_one_language_is_shown_in_all() {
+    let pack = folder("italian").join("mio");
+    said(&["pack", "new", typed(&pack), "--lang", "it"]);
+    assert!(said(&["pack", "check", typed(&pack)]).ends_with("This pack is fit for play.\n"));
+    let shown = said(&["pack", "show", typed(&pack), "--lang", "fr"]);
+    assert!(shown.contains("  P5  Castello fortificato · attaque · gratuite · défense\n"), "{shown}");
+    assert!(shown.contains("Régions pour 2 à 5 joueurs\n") && shown.contains(", empreinte "), "{shown}");
+    fs::write(pack.join("texts/fr.toml"), "[cards]\nP5 = { name = \"Château fort\" }\n").expect("a file");
+    let shown = said(&["pack", "show", typed(&pack), "--lang", "fr"]);
+    assert!(shown.contains("  P5  Château fort · attaque · gratuite · défense\n"), "{shown}");
+    let remark =
+        "Remark: texts/fr.toml has no name for card 1 and 109 more; the one of another language is shown.\n";
+    assert!(said(&["pack", "check", typed(&pack)]).contains(remark));
 }
 
 #[test]
@@ -110,16 +130,28 @@ fn a_new_pack_overwrites_nothing() {
 #[test]
 fn every_fault_has_its_file_and_line() {
     let cases = [
-        ("pack.toml", "version = ", "edition = ", "unknown field `edition`"),
+        ("pack.toml", "version = ", "edition = ", "There is no field of pack.toml \"edition\"."),
         ("pack.toml", "name = \"mine\"", "name = \"my pack\"", "A pack's name has 1 to 32 letters"),
         ("pack.toml", "format = 1", "format = 2", "This program reads format 1."),
-        ("cards.toml", "cost = 0", "price = 0", "unknown field `price`"),
+        ("cards.toml", "cost = 0", "price = 0", "There is no field of a card \"price\". There are number, "),
+        ("cards.toml", "cost = 0", "cots = 0", "There is no field of a card \"cots\". Did you mean cost? "),
         ("cards.toml", "lot = \"blue\"", "lot = \"pink\"", "no lot \"pink\""),
         ("cards.toml", "lot = \"blue\"", "lot = blue", ""),
-        ("cards.toml", "do = \"clans\"", "do = \"clan\"", "no effect \"clan\""),
-        ("objectives.toml", "at_least", "atleast", "unknown field `atleast`"),
+        (
+            "cards.toml",
+            "do = \"clans\"",
+            "do = \"clan\"",
+            "There is no effect \"clan\". Did you mean clans? There are coins, ",
+        ),
+        (
+            "objectives.toml",
+            "at_least",
+            "atleast",
+            "There is no field of a need \"atleast\". Did you mean at_least? ",
+        ),
         ("boards.toml", "[\"c1.h\", \"c1.1a\"]", "[\"c1.h\", \"c1.9z\"]", "There is no Region \"c1.9z\"."),
-        ("texts/fr.toml", "45 = ", "145 = ", "There is no card 145."),
+        ("texts/en.toml", "45 = ", "145 = ", "There is no card \"145\"."),
+        ("pictures.toml", "\"campfire\"", "\"bonfire\"", "There is no motif \"bonfire\"."),
     ];
     for (place, (file, from, to, sentence)) in cases.into_iter().enumerate() {
         let pack = new_pack(&format!("fault-{place}"));
@@ -129,6 +161,32 @@ fn every_fault_has_its_file_and_line() {
         let fault = said.lines().find(|said| said.starts_with(&start));
         assert!(fault.is_some_and(|fault| fault.contains(sentence)), "{start}{sentence}\n{said}");
     }
+}
+
+#[test]
+fn a_pack_draws_its_pictures() {
+    let pack = new_pack("pictures");
+    let out = folder("pictures-out");
+    let told = said(&["pack", "pictures", typed(&pack), typed(&out)]);
+    assert!(told.starts_with("117 pictures are in "), "{told}");
+    let drawn = |place: &str| fs::read_to_string(out.join(place)).expect("a picture");
+    let (card, lot) = (drawn("cards/45.svg"), drawn("lots/red.svg"));
+    assert!(
+        card.starts_with("<svg")
+            && lot.starts_with("<svg")
+            && drawn("objectives/O11.svg").starts_with("<svg")
+    );
+    let before = said(&["pack", "check", typed(&pack)]);
+    change(&pack, "pictures.toml", "45 = { motif = \"knight-banner\"", "45 = { motif = \"crown\"");
+    said(&["pack", "pictures", typed(&pack), typed(&out)]);
+    assert_ne!(card, drawn("cards/45.svg"));
+    assert_eq!(before, said(&["pack", "check", typed(&pack)]), "the fingerprint is another");
+    // Without the file every card is shown as its lot, and the pack is as fit as before.
+    fs::remove_file(pack.join("pictures.toml")).expect("the file is there");
+    said(&["pack", "pictures", typed(&pack), typed(&out)]);
+    assert_eq!(before, said(&["pack", "check", typed(&pack)]));
+    said(&["pack", "pictures", "reference", typed(&out)]);
+    assert_eq!(card, drawn("cards/45.svg"));
 }
 
 #[test]
@@ -143,13 +201,15 @@ fn all_faults_are_told_at_once() {
     let centre = "{ id = \"gen.15\", zone = \"gen\", value = 15, x = 0, y = 0 },";
     let lonely = format!("{centre}\n  {{ id = \"gen.99\", zone = \"gen\", value = 7, x = 9, y = 9 }},");
     let region = change(&pack, "boards.toml", centre, &lonely) + 1;
-    change(&pack, "texts/it.toml", "\n44 = ", "\n# 44 = ");
+    change(&pack, "texts/en.toml", "\n44 = ", "\n# 44 = ");
+    let motif = change(&pack, "pictures.toml", "\"campfire\"", "\"camfire\"");
     let said = faults(&pack);
     for sentence in [
         "The blue lot of Age 1 has 5 cards; a lot has 6.".to_owned(),
         "The red lot of Age 1 has 7 cards; a lot has 6.".to_owned(),
         format!("boards.toml:{region}: The Region gen.99 cannot be reached from the others."),
-        "texts/it.toml:1: The texts of card 44 are missing.".to_owned(),
+        "texts/en.toml:1: The texts of card 44 are missing.".to_owned(),
+        format!("pictures.toml:{motif}: There is no motif \"camfire\". Did you mean campfire?"),
     ] {
         assert!(said.contains(&sentence), "{sentence}\n{said}");
     }
@@ -214,6 +274,7 @@ fn show_lists_every_card_and_draws_every_board() {
         assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     }
     let french = said(&["pack", "show", "reference", "--lang", "fr"]);
+    assert!(french.starts_with("Pack de référence (une reconstitution)\nreference "), "{french}");
     assert!(french.contains("\nÂge II, jaune\n"), "{french}");
     assert!(french.contains("  45  L'Appel de la croisade · croissance · coût 1\n"), "{french}");
     let italian = said(&["pack", "show", "reference", "--lang", "it"]);
@@ -261,7 +322,7 @@ fn a_comment_changes_no_fingerprint_and_no_record() {
     let records = pack.with_file_name("games.jsonl");
     said(&["simulate", "genesia", "--games", "1", "--pack", typed(&pack), "--out", typed(&records)]);
     let before = said(&["pack", "check", typed(&pack)]);
-    for file in ["cards.toml", "boards.toml", "texts/it.toml"] {
+    for file in ["cards.toml", "boards.toml", "texts/en.toml"] {
         let path = pack.join(file);
         let text = fs::read_to_string(&path).expect("a file of the pack");
         fs::write(&path, format!("# Typed on a rainy day.\n{text}").replace('\n', "\r\n")).expect("written");
@@ -285,9 +346,7 @@ fn show_says_what_the_owner_typed_and_nothing_that_steers_a_terminal() {
 fn games_with_an_owners_pack_verify_and_render_where_it_is_known() {
     let pack = new_pack("played");
     change(&pack, "cards.toml", "number = \"1\"", "number = \"F1\"");
-    for texts in ["texts/en.toml", "texts/fr.toml", "texts/it.toml"] {
-        change(&pack, texts, "\n1 = ", "\nF1 = ");
-    }
+    change(&pack, "texts/en.toml", "\n1 = ", "\nF1 = ");
     let records = pack.with_file_name("games.jsonl");
     let (pack, file) = (typed(&pack), typed(&records));
     said(&["simulate", "genesia", "--players", "3", "--games", "2", "--pack", pack, "--out", file]);
@@ -327,9 +386,7 @@ fn a_record_needs_the_very_files_it_was_played_with() {
 fn typed_options_can_name_what_is_in_the_pack() {
     let pack = new_pack("options");
     change(&pack, "cards.toml", "number = \"13\"", "number = \"X\"");
-    for texts in ["texts/en.toml", "texts/fr.toml", "texts/it.toml"] {
-        change(&pack, texts, "\n13 = ", "\nX = ");
-    }
+    change(&pack, "texts/en.toml", "\n13 = ", "\nX = ");
     let deck = "deck=X,1,2,3,4,5,6,7,8,9,10,11/31,32,33,34,35,36,37,38,39,40,41,42/61,62,63,64,65,66,67,68,69,70,71,72";
     let simulate = ["simulate", "genesia", "--games", "1", "--option", deck];
     assert!(said(&[simulate.as_slice(), &["--pack", typed(&pack)]].concat()).contains("\"X\""));

@@ -1,10 +1,11 @@
 //! `genarium pack show`
 
-use super::{contents, heading, open, plain};
-use crate::trouble::{Ending, Trouble};
+use super::{open, plain};
+use crate::error::{CommandError, CommandResult};
 use genarium_engine::Language;
 use genarium_games::genesia::draw_board;
 use genarium_games::genesia::pack::{Face, Lot, Pack, Phases};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -13,9 +14,15 @@ use std::process::ExitCode;
 const AGES: [&str; 3] = ["I", "II", "III"];
 
 /// The words around the names and texts of a pack.
-struct Words {
+pub struct Words {
+    /// The title and the label of the reference pack.
+    reference: (&'static str, &'static str),
+    fingerprint: &'static str,
+    /// How much there is of everything.
+    pub contents: fn(&Pack) -> String,
     age: &'static str,
     objectives: &'static str,
+    regions: &'static str,
     black: &'static str,
     /// In the order of [`Lot`].
     lots: [&'static str; 6],
@@ -28,11 +35,15 @@ struct Words {
     kinds: [&'static str; 4],
 }
 
-const fn words(language: Language) -> Words {
+pub const fn words(language: Language) -> Words {
     match language {
         Language::English => Words {
+            reference: ("Reference pack (a reconstruction)", "reconstruction"),
+            fingerprint: "fingerprint",
+            contents: contents_in_english,
             age: "Age",
             objectives: "Secret Objectives",
+            regions: "Regions",
             black: "black",
             lots: ["blue", "yellow", "green", "violet", "red", "promo"],
             phases: ["growth", "expansion", "attack", "end", "all phases"],
@@ -42,8 +53,12 @@ const fn words(language: Language) -> Words {
             kinds: ["invention", "copy", "offence", "defence"],
         },
         Language::French => Words {
+            reference: ("Pack de référence (une reconstitution)", "reconstitution"),
+            fingerprint: "empreinte",
+            contents: contents_in_french,
             age: "Âge",
             objectives: "Objectifs secrets",
+            regions: "Régions",
             black: "noir",
             lots: ["bleu", "jaune", "vert", "violet", "rouge", "promo"],
             phases: ["croissance", "expansion", "attaque", "fin", "toutes les phases"],
@@ -53,8 +68,12 @@ const fn words(language: Language) -> Words {
             kinds: ["invention", "copie", "attaque", "défense"],
         },
         Language::Italian => Words {
+            reference: ("Pacchetto di riferimento (una ricostruzione)", "ricostruzione"),
+            fingerprint: "impronta",
+            contents: contents_in_italian,
             age: "Epoca",
             objectives: "Obiettivi segreti",
+            regions: "Regioni",
             black: "nero",
             lots: ["blu", "giallo", "verde", "viola", "rosso", "promo"],
             phases: ["crescita", "espansione", "attacco", "fine", "tutte le fasi"],
@@ -66,11 +85,53 @@ const fn words(language: Language) -> Words {
     }
 }
 
-pub fn run(dir: &Path, language: Language, pictures: Option<&Path>) -> Ending {
+/// The pack's title, name, version and kind.
+pub fn heading(pack: &Pack, words: &Words) -> String {
+    let (title, label) = match (pack.name.as_str(), pack.label.as_str()) {
+        // What the reference pack is called is no data of it alone.
+        ("reference", "reconstruction") => words.reference,
+        _ => (pack.title.as_str(), pack.label.as_str()),
+    };
+    let label = if label.is_empty() { String::new() } else { format!(", {label}") };
+    plain(&format!("{title}\n{} {}{label}, {} {}", pack.name, pack.version, words.fingerprint, pack.hash))
+}
+
+/// Cards, promo cards, Objectives, and the Regions of each board.
+fn counts(pack: &Pack) -> (usize, usize, usize, [usize; 4]) {
+    let promo = pack.cards.iter().filter(|face| face.lot == Lot::Promo).count();
+    let regions = [2, 3, 4, 5].map(|peoples| pack.board(peoples).ids.len());
+    (pack.cards.len() - promo, promo, pack.objectives.len(), regions)
+}
+
+fn contents_in_english(pack: &Pack) -> String {
+    let (cards, promo, objectives, [two, three, four, five]) = counts(pack);
+    format!(
+        "{cards} cards and {promo} promo cards, {objectives} Objectives, boards of {two}, {three}, {four} and {five} Regions \
+         for 2 to 5 players"
+    )
+}
+
+fn contents_in_french(pack: &Pack) -> String {
+    let (cards, promo, objectives, [two, three, four, five]) = counts(pack);
+    format!(
+        "{cards} cartes et {promo} cartes promo, {objectives} Objectifs, plateaux de {two}, {three}, {four} et {five} Régions \
+         pour 2 à 5 joueurs"
+    )
+}
+
+fn contents_in_italian(pack: &Pack) -> String {
+    let (cards, promo, objectives, [two, three, four, five]) = counts(pack);
+    format!(
+        "{cards} carte e {promo} carte promo, {objectives} Obiettivi, tabelloni di {two}, {three}, {four} e {five} Regioni \
+         per 2-5 giocatori"
+    )
+}
+
+pub fn run(dir: &Path, language: Language, pictures: Option<&Path>) -> CommandResult {
     let pack = open(dir)?;
     let words = words(language);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    writeln!(out, "{}\n{}", heading(&pack), contents(&pack))?;
+    writeln!(out, "{}\n{}", heading(&pack, &words), (words.contents)(&pack))?;
     for (age, name) in AGES.into_iter().enumerate() {
         for lot in Lot::ALL.into_iter().chain([Lot::Promo]) {
             let cards = pack.lot(age, lot);
@@ -91,6 +152,16 @@ pub fn run(dir: &Path, language: Language, pictures: Option<&Path>) -> Ending {
         let lot = objective.lot.map_or(words.black, |lot| words.lots[lot.index()]);
         writeln!(out, "{:>4}  {} · {lot}", plain(&objective.number), plain(&text.name))?;
         writeln!(out, "      {}", plain(&text.text))?;
+    }
+    let named = |id: &&String| pack.region_name(id, language).is_some();
+    let codes: BTreeSet<&String> =
+        (2..=5).flat_map(|peoples| &pack.board(peoples).ids).filter(named).collect();
+    if !codes.is_empty() {
+        writeln!(out, "\n{}", words.regions)?;
+    }
+    for code in codes {
+        let name = pack.region_name(code, language).unwrap_or(code);
+        writeln!(out, "{:>8}  {}", plain(code), plain(name))?;
     }
     if let Some(folder) = pictures {
         out.flush()?;
@@ -124,12 +195,12 @@ fn phases(phases: Phases, words: &Words) -> String {
     if phases == Phases::ALL { all.to_owned() } else { has.collect::<Vec<_>>().join(" + ") }
 }
 
-fn draw(pack: &Pack, folder: &Path) -> Result<(), Trouble> {
-    fs::create_dir_all(folder).map_err(|error| Trouble::file(folder.display(), &error))?;
+fn draw(pack: &Pack, folder: &Path) -> Result<(), CommandError> {
+    fs::create_dir_all(folder).map_err(|error| CommandError::file(folder.display(), &error))?;
     for peoples in 2..=5 {
         let path = folder.join(format!("board-{peoples}.svg"));
         let written = fs::write(&path, draw_board(pack.board(peoples)));
-        written.map_err(|error| Trouble::file(path.display(), &error))?;
+        written.map_err(|error| CommandError::file(path.display(), &error))?;
     }
     Ok(())
 }

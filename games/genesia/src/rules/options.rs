@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a table of Genesia chooses before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "crate::wire::Wire")]
+#[serde(into = "crate::options_json::OptionsJson")]
 pub struct Options {
     /// How many play, 1 to 5.
     pub players: u8,
@@ -32,7 +32,7 @@ pub struct Options {
 /// The options as records and tables keep them. The pack is named, and need not be at hand.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(transparent)]
-pub struct WrittenOptions(pub(crate) crate::wire::Wire);
+pub struct WrittenOptions(pub(crate) crate::options_json::OptionsJson);
 
 genarium_engine::rules! {
     /// The first.
@@ -266,9 +266,9 @@ impl genarium_engine::Options for Options {
             takes: Takes::Lists {
                 count: Some(3),
                 of: &[],
-                words: "card numbers per Age, such as 1,2,…/31,32,…/61,62,…",
+                words: "warlike, management, or card numbers per Age, such as 1,2,…/31,32,…/61,62,…",
             },
-            meaning: "the cards of each Age, six for every player",
+            meaning: "the cards of each Age, six for every player, by theme or one by one",
         },
         OptionKey {
             name: "pack",
@@ -290,7 +290,7 @@ impl genarium_engine::Options for Options {
     type Rules = Rules;
 
     fn read(written: WrittenOptions, packs: &PackRegistry) -> Result<Options, OptionsError> {
-        crate::wire::read(written.0, packs).map_err(OptionsError)
+        crate::options_json::read(written.0, packs).map_err(OptionsError)
     }
 
     fn needs(written: &WrittenOptions) -> Option<&str> {
@@ -298,7 +298,7 @@ impl genarium_engine::Options for Options {
     }
 
     fn named_in_full(&self) -> serde_json::Result<serde_json::Value> {
-        serde_json::to_value(crate::wire::Wire::from(self.clone()).with_pack(&self.pack))
+        serde_json::to_value(crate::options_json::OptionsJson::from(self.clone()).with_pack(&self.pack))
     }
 
     fn rules(&self) -> Rules {
@@ -310,23 +310,23 @@ impl genarium_engine::Options for Options {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
-        crate::wire::set(self, key, value, &PackRegistry::default())
+        crate::options_json::set(self, key, value, &PackRegistry::default())
     }
 
     fn set_from(&mut self, key: &str, value: &str, packs: &PackRegistry) -> Result<(), OptionsError> {
-        crate::wire::set(self, key, value, packs)
+        crate::options_json::set(self, key, value, packs)
     }
 
     fn get(&self, key: &str) -> Option<String> {
-        crate::wire::get(self, key)
+        crate::options_json::get(self, key)
     }
 
     fn load(&mut self, key: &str, files: &[(&str, &str)]) -> Result<(), OptionsError> {
-        crate::wire::load(self, key, files)
+        crate::options_json::load(self, key, files)
     }
 
     fn check(&self) -> Result<(), OptionsError> {
-        crate::wire::check(self).map_err(OptionsError)
+        crate::options_json::check(self).map_err(OptionsError)
     }
 
     fn sides(&self) -> Option<Vec<u8>> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::pack::PackRegistry;
-use crate::{Deed, Line, Played, Setup, WrittenOptions};
+use crate::{CardPlay, Deed, Line, Setup, WrittenOptions};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::record::{Notation, Player, Record, follow, verify};
 use genarium_engine::{Language, Match, Options as _, Present, Viewer};
@@ -119,13 +119,17 @@ fn a_record_with_another_pack_needs_that_pack() {
 
 #[test]
 fn every_moment_has_a_sentence_and_a_picture() {
+    let speakers = Language::ALL.map(Genesia::speaker);
     for options in [fixture::standard(3), fixture::solo(crate::Mode::Beginner)] {
         let mut game = Genesia::start(&options).unwrap();
         let mut random = Generator::new(3);
         loop {
             for viewer in Viewer::curious(game.seats()) {
                 let asked = Genesia::ask(&game.view(viewer));
-                assert!(asked.ends_with(['.', '?']) && asked.len() > 10, "{asked}");
+                for speaker in &speakers {
+                    let asked = speaker.say(&asked);
+                    assert!(asked.ends_with(['.', '?']) && asked.len() > 10, "{asked}");
+                }
             }
             let entry = match game.turn() {
                 Turn::Over => break,
@@ -136,12 +140,15 @@ fn every_moment_has_a_sentence_and_a_picture() {
                 }
             };
             for viewer in Viewer::curious(game.seats()) {
-                let told = Genesia::tell(&game.show(&entry, viewer).unwrap());
-                assert!(told.ends_with('.') && told.len() > 10, "{told}");
+                let told = Genesia::tell(&game.view(viewer), &game.show(&entry, viewer).unwrap()).unwrap();
+                for speaker in &speakers {
+                    let told = speaker.say(&told);
+                    assert!(told.ends_with('.') && told.len() > 10, "{told}");
+                }
             }
             game.apply(&entry).unwrap();
         }
-        let picture = Genesia::draw(&game.view(Viewer::Spectator));
+        let picture = Genesia::draw(&game.view(Viewer::Spectator), &speakers[1]);
         assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
         assert_eq!(picture.matches("<g").count(), picture.matches("</g>").count());
     }
@@ -175,7 +182,7 @@ fn a_card_and_its_choices_are_one_line() {
             if let Some((choices, false)) = deed.choices() {
                 joined += choices.len();
             }
-            if let Deed::Play(Played { card, resumed: false, .. }) = deed {
+            if let Deed::Play(CardPlay { card, resumed: false, .. }) = deed {
                 assert!(played.insert(card.clone()), "a card is played once");
             }
         }
@@ -275,6 +282,11 @@ fn a_move_of_ones_own_is_written_and_read_as_its_path() {
     assert_eq!(path.join(" "), "c1.2b c1.3b c1.4b gen.5a");
     assert_eq!(game.read(&line).unwrap(), entry);
     assert_eq!(Notation::check(&game, &line, &after), Ok(()));
-    let told = Genesia::tell(&line);
-    assert!(told.contains("c1.2b – c1.3b – c1.4b – gen.5a"), "{told}");
+    let told = Genesia::tell(&game.view(Viewer::Spectator), &line).unwrap();
+    let told = Genesia::speaker(Language::English).say(&told);
+    assert!(
+        told.starts_with("Player 1 moves 2 Clans: Wheatley › Birchwood › Whitecliff › Pearlshore (−"),
+        "{told}"
+    );
+    assert!(told.ends_with(" coins and Player 3 +4 coins)."), "{told}");
 }

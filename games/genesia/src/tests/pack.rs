@@ -102,16 +102,24 @@ fn fault(file: usize, from: &str, to: &str) -> String {
 
 #[test]
 fn unknown_fields_and_words_name_file_and_line() {
-    assert!(fault(1, "cost = 0", "price = 0").contains("unknown field `price`"));
+    assert!(
+        fault(1, "cost = 0", "price = 0").contains("no field of a card \"price\". There are number, age, ")
+    );
     assert!(
         fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"coins\", n = 8, m = 1 }")
-            .contains("unknown field `m`")
+            .contains("no field of an effect \"m\". There are do, n, ")
     );
     assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"gold\", n = 8 }").contains("no effect \"gold\""));
     assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"coins\" }").contains("needs the field n"));
     assert!(fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"seat\", n = 8 }").contains("has no field n"));
-    assert!(fault(1, "n = 8 }", "n = -8 }").contains("-8 is not a number"));
-    assert!(fault(1, "at = \"adjacent\"", "at = \"moon\"").contains("no place \"moon\""));
+    assert!(
+        fault(1, "n = 8 }", "n = -8 }")
+            .contains("a number from 0 to 999, or a table with the field per, not this number.")
+    );
+    assert!(
+        fault(1, "at = \"adjacent\"", "at = \"moon\"")
+            .contains("no word for at \"moon\". There are homeland, base, ")
+    );
     assert!(fault(1, "lot = \"blue\"", "lot = \"pink\"").contains("no lot \"pink\""));
     assert!(
         fault(2, "per = \"invention\", at_least = 4", "per = \"cards\", at_least = 4").contains("no counter")
@@ -122,11 +130,14 @@ fn unknown_fields_and_words_name_file_and_line() {
 #[test]
 fn an_unknown_word_is_answered_with_those_that_there_are() {
     let phase = fault(1, "phases = [\"growth\"]", "phases = [\"grwth\"]");
-    assert!(phase.contains("no phase \"grwth\"; there are growth, expansion, attack, end."), "{phase}");
+    assert!(
+        phase.contains("no phase \"grwth\". Did you mean growth? There are growth, expansion, attack, end."),
+        "{phase}"
+    );
     let lot = fault(1, "lot = \"blue\"", "lot = \"pink\"");
-    assert!(lot.contains("there are blue, yellow, green, violet, red, promo."), "{lot}");
+    assert!(lot.contains("There are blue, yellow, green, violet, red, promo."), "{lot}");
     let effect = fault(1, "{ do = \"coins\", n = 8 }", "{ do = \"gold\", n = 8 }");
-    assert!(effect.contains("there are coins, take, trade, "), "{effect}");
+    assert!(effect.contains("There are coins, take, trade, "), "{effect}");
 }
 
 #[test]
@@ -137,15 +148,15 @@ fn a_fault_hides_none_of_other_files() {
         (1, "phases = [\"growth\"]", "phases = [\"grwth\"]"),
         (2, "lot = \"blue\"", "lot = \"pink\""),
         (3, "format = 1", "format = 2"),
-        (5, "\n1 = {", "\n# 1 = {"),
-        (6, "\n2 = {", "\n# 2 = {"),
+        (5, "\n1 = {", "\n1001 = {"),
+        (6, "\n2 = {", "\n1002 = {"),
     ] {
         assert!(files[file].1.contains(from), "{file}");
         files[file].1 = files[file].1.replacen(from, to, 1);
     }
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let error = Pack::read(&PackFiles::named(&files).unwrap()).unwrap_err();
-    let mut named: Vec<&str> = error.0.iter().filter_map(|fault| fault.split(':').next()).collect();
+    let mut named: Vec<&str> = error.0.iter().map(|fault| fault.file.as_str()).collect();
     named.sort_unstable();
     assert_eq!(
         named,
@@ -176,8 +187,10 @@ fn copy_cards_show_the_phases_in_which_they_copy() {
     let shown = "phases = [\"growth\", \"expansion\", \"end\"]\nkinds = [\"copy\"]";
     let four = "phases = [\"growth\", \"expansion\", \"attack\", \"end\"]\nkinds = [\"copy\"]";
     assert!(PackRef::reference().remarks().is_empty());
-    let remarks = changed(1, shown, four).remarks();
-    assert_eq!(remarks, ["Card 2 shows phases in which it copies nothing; no card is copied in the attack."]);
+    assert_eq!(
+        new_remarks(&changed(1, shown, four)),
+        ["Card 2 shows phases in which it copies nothing; no card is copied in the attack."]
+    );
     let fewer = "phases = [\"growth\", \"end\"]\nkinds = [\"copy\"]";
     assert!(fault(1, shown, fewer).contains("A copy card shows the phases in which it copies."));
     assert!(
@@ -191,12 +204,18 @@ fn the_same_place_follows_an_effect_that_brings_pieces() {
         let same = "{ do = \"clans\", n = 1, at = \"same\" }";
         let coins = "{ do = \"coins\", n = 1 }";
         let change = format!("{first}{{ do = \"choice\", options = [[{same}], [{coins}]] }},");
-        changed(1, "{ do = \"coins\", n = 8 },", &change).remarks()
+        new_remarks(&changed(1, "{ do = \"coins\", n = 8 },", &change))
     };
     assert_eq!(choice("{ do = \"clans\", n = 1, at = \"base\" }, "), [""; 0]);
     let remark = "Card 3: \"same\" follows no effect that brings pieces.";
     assert_eq!(choice("{ do = \"coins\", n = 2 }, "), [remark]);
     assert_eq!(choice(""), [remark]);
+}
+
+/// What is remarked of a pack beside what is remarked of the fixture, some of whose cards are alike.
+fn new_remarks(pack: &Pack) -> Vec<String> {
+    let known = fixture::pack().remarks();
+    pack.remarks().into_iter().filter(|remark| !known.contains(remark)).collect()
 }
 
 /// What is said of a card with these effects, at the line of the card.
@@ -219,7 +238,7 @@ fn no_card_brings_more_free_moves_offers_or_bonuses_than_there_are_numbers() {
         "do = \"discard_bonus\", n = 1, limit = 2",
     ] {
         let choice = format!("{{ do = \"choice\", options = [[{{ {effect} }}], [{{ {effect} }}]] }},");
-        assert!(changed(1, coins, &choice).remarks().is_empty(), "one of the two");
+        assert_eq!(changed(1, coins, &choice).cards.len(), 99, "one of the two");
         for twice in [
             format!("{{ {effect} }}, {{ {effect} }},"),
             format!("{{ {effect} }}, {choice}"),
@@ -240,7 +259,7 @@ fn no_card_brings_more_free_moves_offers_or_bonuses_than_there_are_numbers() {
 #[test]
 fn a_card_has_no_more_effects_than_can_be_numbered() {
     let coins = "{ do = \"coins\", n = 8 },";
-    assert!(changed(1, coins, &coins.repeat(30)).remarks().is_empty());
+    assert_eq!(changed(1, coins, &coins.repeat(30)).cards.len(), 99);
     let refused = "Card 3: A card has at most 30 effects, those of its options included.";
     assert_eq!(card_fault(coins, &coins.repeat(31)), refused);
     let choice = format!("{{ do = \"choice\", options = [{}] }},", format!("[{coins}],").repeat(8));
@@ -263,12 +282,99 @@ fn boards_are_checked() {
     assert!(error.contains("The Region gen.99 cannot be reached"), "{error}");
 }
 
+fn without_line(text: &str, start: &str) -> String {
+    assert!(text.lines().any(|line| line.starts_with(start)), "{start}");
+    text.lines().filter(|line| !line.starts_with(start)).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn one_language_is_enough_and_names_that_another_lacks_are_borrowed() {
+    let [_, french, italian] = fixture::FILES.texts;
+    let alone = Pack::read(&PackFiles { texts: [None, french, None], ..fixture::FILES }).unwrap();
+    let crusade = alone.find("45").unwrap();
+    for language in Language::ALL {
+        assert_eq!(alone.card_text(crusade, language).name, "L'Appel de la croisade");
+        assert_eq!(alone.region_name("c1.h", language), alone.region_name("c1.h", Language::French));
+    }
+    // What a card does is told in every language, whatever it is called.
+    assert_eq!(
+        alone.card_text(crusade, Language::English).text,
+        fixture::pack().card_text(crusade, Language::English).text
+    );
+    assert!(new_remarks(&alone).is_empty(), "a language that is left out is no oversight");
+    let lacking = without_line(italian.unwrap(), "45 = ");
+    let texts = [None, french, Some(lacking.as_str())];
+    let pack = Pack::read(&PackFiles { texts, ..fixture::FILES }).unwrap();
+    assert_eq!(pack.card_text(crusade, Language::Italian).name, "L'Appel de la croisade");
+    assert_eq!(pack.card_text(crusade, Language::English).name, "L'Appel de la croisade");
+    let said = "texts/it.toml has no name for card 45; the one of another language is shown.";
+    assert_eq!(new_remarks(&pack), [said]);
+    assert_ne!(pack.hash, alone.hash);
+    let none = fixture::FILES.each().take(4).collect::<Vec<_>>();
+    let error = PackFiles::named(&none).unwrap_err().to_string();
+    assert!(error.contains("One file of texts is needed"), "{error}");
+}
+
+#[test]
+fn a_text_of_ones_own_is_shown_where_nothing_else_can_be_said() {
+    let effects = "\n  { do = \"clans\", n = 2, at = \"adjacent\", spread = \"distinct\" },";
+    let cards = fixture::FILES.cards.replacen(effects, "", 1);
+    let texts = [
+        "[cards]\n1 = { name = \"Fire\", text = \"Burn.\" }\n".to_owned(),
+        fixture::FILES.texts[1].unwrap().to_owned(),
+    ];
+    let texts = [Some(texts[0].as_str()), Some(texts[1].as_str()), None];
+    let pack = Pack::read(&PackFiles { cards: &cards, texts, ..fixture::FILES }).unwrap();
+    let fire = pack.find("1").unwrap();
+    for (language, name) in Language::ALL.into_iter().zip(["Fire", "Invention du feu", "Fire"]) {
+        let text = pack.card_text(fire, language);
+        assert_eq!((text.name.as_str(), text.text.as_str()), (name, "Burn."));
+    }
+    let error = refused(&PackFiles { cards: &cards, ..fixture::FILES });
+    assert_eq!(error.matches("The name or the text of card 1 is empty.").count(), 3, "{error}");
+}
+
+/// What is said of a pack that is not fit for play.
+fn refused(files: &PackFiles<'_>) -> String {
+    Pack::read(files).map(|_| ()).expect_err("a pack that is not fit for play").to_string()
+}
+
+#[test]
+fn all_faults_of_a_file_are_told_at_once() {
+    let cards = fixture::FILES
+        .cards
+        .replacen("lot = \"blue\"", "lot = \"bleu\"\ncolour = 3", 1)
+        .replacen("phases = [\"growth\", \"expansion\", \"end\"]", "phases = [\"grow\", \"expanse\"]", 1)
+        .replacen(
+            "{ do = \"coins\", n = 8 }",
+            "{ do = \"clans\", n = \"8\", at = \"hom\", zone = \"min\" }",
+            1,
+        )
+        .replacen("number = \"4\"", "numbr = \"4\"", 1)
+        .replacen("number = \"5\"\nage = 1", "number = 5\nage = 300", 1);
+    let error = refused(&PackFiles { cards: &cards, ..fixture::FILES });
+    let said: Vec<&str> = error.lines().map(|line| line.split_once(": ").unwrap().1).collect();
+    for part in [
+        "There is no field of a card \"colour\". There are number, ",
+        "There is no phase \"grow\". Did you mean growth? There are ",
+        "There is no phase \"expanse\". Did you mean expansion? There are ",
+        "Here should be a number from 0 to 999, or a table with the field per, not a text in quotes.",
+        "There is no field of a card \"numbr\". Did you mean number? There are ",
+        "Here should be a text in quotes, not this number.",
+        "Here should be a whole number from 0 to 255, not this number.",
+    ] {
+        assert_eq!(said.iter().filter(|line| line.starts_with(part)).count(), 1, "{part}\n{error}");
+    }
+    assert_eq!(said.len(), 7, "{error}");
+}
+
 #[test]
 fn missing_texts_are_named() {
-    let italian = fixture::FILES.texts[2];
-    let line = italian.lines().find(|line| line.starts_with("45 = ")).unwrap();
-    assert!(spoilt(6, line, "").contains("texts/it.toml:1: The texts of card 45 are missing."));
-    assert!(fault(5, "45 = ", "145 = ").contains("There is no card 145."));
+    let texts = fixture::FILES.texts.map(|text| without_line(text.unwrap(), "45 = "));
+    let texts = texts.each_ref().map(|text| Some(text.as_str()));
+    let error = refused(&PackFiles { texts, ..fixture::FILES });
+    assert_eq!(error, "texts/en.toml:1: The texts of card 45 are missing.");
+    assert!(fault(5, "45 = ", "145 = ").contains("There is no card \"145\"."));
     assert!(spoilt(4, "Invention of Fire", " ").contains("texts/en.toml:4: "));
 }
 

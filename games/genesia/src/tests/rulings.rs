@@ -4,7 +4,7 @@ use super::*;
 use crate::pack::PackRegistry;
 use crate::{Objectives, Teams};
 use genarium_engine::Options as _;
-use genarium_engine::{Scene, Viewer};
+use genarium_engine::{ClientGame, Viewer};
 
 #[test]
 fn packs_pass_to_the_left_in_ages_i_and_iii_and_to_the_right_in_age_ii() {

@@ -2,7 +2,7 @@
 
 use super::*;
 use genarium_engine::record::Notation;
-use genarium_engine::{Random, Scene, Viewer};
+use genarium_engine::{ClientGame, Random, Viewer};
 
 /// A move along these Regions, as a record names it.
 fn along(game: &mut Genesia, seat: u8, n: u8, path: &[&str]) -> Result<(), String> {

@@ -1,4 +1,4 @@
-use super::parse::{Faults, File};
+use super::faults::{Faults, File, Unknown, unknown, unknown_of_many};
 use super::raw::{BoardsFile, RawBoard, RawRegion};
 use crate::board::{Board, MOST_REGIONS, Region, Regions};
 use crate::people::{MOST_PEOPLES, People, PerPeople};
@@ -9,17 +9,21 @@ pub(super) fn read_boards(file: File<'_>, raw: &BoardsFile, faults: &mut Faults)
         faults.at(file, raw.continent_colours.span(), "Five Continents have a colour.");
     }
     let mut boards: [Option<Board>; 4] = [const { None }; 4];
-    for board in &raw.board {
-        let players = board.get_ref().players.clone();
+    for board in raw.board.iter().filter_map(|board| board.0.as_ref()) {
+        let players = board.players.clone();
         let place = usize::from(*players.get_ref()).wrapping_sub(2);
         match boards.get_mut(place) {
             None => faults.at(file, players.span(), "A board is for 2, 3, 4 or 5 players."),
             Some(Some(_)) => faults.at(file, players.span(), "There is already a board for so many players."),
-            Some(free) => *free = Reader { file, values: &raw.values, raw: board.get_ref() }.read(faults),
+            Some(free) => *free = Reader { file, values: &raw.values, raw: board }.read(faults),
         }
     }
-    for (players, _) in (2..).zip(&boards).filter(|(_, board)| board.is_none()) {
-        faults.with(file, format_args!("There is no sound board for {players} players."));
+    let has_board = |players: u8| {
+        // One that cannot even be read may be any.
+        raw.board.iter().any(|board| board.0.as_ref().is_none_or(|board| *board.players.get_ref() == players))
+    };
+    for players in (2..=5).filter(|players| !has_board(*players)) {
+        faults.with(file, format_args!("There is no board for {players} players."));
     }
     let [a, b, c, d] = boards;
     Some([a?, b?, c?, d?])
@@ -33,7 +37,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read(&self, faults: &mut Faults) -> Option<Board> {
-        let found = faults.0.len();
+        let found = faults.count();
         let peoples = usize::from(*self.raw.players.get_ref());
         if self.raw.regions.len() > MOST_REGIONS {
             let place = self.raw.regions[MOST_REGIONS].span();
@@ -62,7 +66,12 @@ impl Reader<'_> {
             faults.at(self.file, self.raw.centre.span(), "The centre is not a Region of this board.");
         }
         self.check_reach(&board, faults);
-        (faults.0.len() == found).then_some(board)
+        (faults.count() == found).then_some(board)
+    }
+
+    fn zones(&self) -> Vec<String> {
+        let continents = (1..=*self.raw.players.get_ref()).map(|number| format!("c{number}"));
+        continents.chain(["gen".to_owned()]).collect()
     }
 
     fn add_region(&self, board: &mut Board, raw: &Spanned<RawRegion>, faults: &mut Faults) {
@@ -85,11 +94,13 @@ impl Reader<'_> {
             _ => faults.at(
                 self.file,
                 place.clone(),
-                format_args!("There is no zone {:?} on this board.", region.zone),
+                unknown("zone", &region.zone, self.zones().iter().map(String::as_str)),
             ),
         }
         if region.value != 0 && !self.values.contains(&region.value) {
-            faults.at(self.file, place, format_args!("{} is not among the printed values.", region.value));
+            let values: Vec<String> = self.values.iter().map(u8::to_string).collect();
+            let what = format!("{} is not among the printed values: {}.", region.value, values.join(", "));
+            faults.at(self.file, place, what);
         }
         board.values[number] = region.value;
         board.spots.push((region.x, region.y));
@@ -115,7 +126,7 @@ impl Reader<'_> {
                     format_args!("{} must lie on c{} and be worth 0.", id.get_ref(), people.0 + 1),
                 ),
                 None => {
-                    faults.at(self.file, id.span(), format_args!("There is no Region {:?}.", id.get_ref()));
+                    faults.at(self.file, id.span(), self.no_region(id.get_ref()));
                 }
             }
         }
@@ -126,12 +137,16 @@ impl Reader<'_> {
         }
     }
 
+    fn no_region<'a>(&'a self, id: &'a str) -> Unknown<'a> {
+        unknown_of_many("Region", id, self.raw.regions.iter().map(|region| region.get_ref().id.as_str()))
+    }
+
     fn add_edges(&self, board: &mut Board, faults: &mut Faults) {
         for edge in &self.raw.edges {
             let [a, b] = edge.get_ref();
             let (Some(one), Some(other)) = (board.find(a), board.find(b)) else {
                 let missing = if board.find(a).is_none() { a } else { b };
-                faults.at(self.file, edge.span(), format_args!("There is no Region {missing:?}."));
+                faults.at(self.file, edge.span(), self.no_region(missing));
                 continue;
             };
             if one == other || board.next(one).contains(other.index()) {

@@ -11,9 +11,9 @@ macro_rules! files_in {
             objectives: include_str!(concat!("../../../../../packs/", $folder, "/objectives.toml")),
             boards: include_str!(concat!("../../../../../packs/", $folder, "/boards.toml")),
             texts: [
-                include_str!(concat!("../../../../../packs/", $folder, "/texts/en.toml")),
-                include_str!(concat!("../../../../../packs/", $folder, "/texts/fr.toml")),
-                include_str!(concat!("../../../../../packs/", $folder, "/texts/it.toml")),
+                Some(include_str!(concat!("../../../../../packs/", $folder, "/texts/en.toml"))),
+                Some(include_str!(concat!("../../../../../packs/", $folder, "/texts/fr.toml"))),
+                Some(include_str!(concat!("../../../../../packs/", $folder, "/texts/it.toml"))),
             ],
         }
     };
@@ -34,15 +34,8 @@ pub(super) struct BuiltIn {
 
 /// The built-in packs, the reference pack last: data of the program, read when it is first asked for.
 pub(super) static BUILT_IN: LazyLock<Vec<BuiltIn>> = LazyLock::new(|| {
-    let mut packs: Vec<BuiltIn> = Vec::new();
-    for files in &RELEASED_FILES {
-        packs.push(BuiltIn::read(files));
-    }
-    // Until it is changed, the reference pack is the last that was released.
-    match packs.last().filter(|_| RELEASED_FILES.last() == Some(&REFERENCE_FILES)) {
-        Some(last) => packs.push(BuiltIn { bytes: last.bytes.clone(), pack: last.pack.clone() }),
-        None => packs.push(BuiltIn::read(&REFERENCE_FILES)),
-    }
+    let mut packs: Vec<BuiltIn> = RELEASED_FILES.iter().map(BuiltIn::read).collect();
+    packs.push(BuiltIn::read(&REFERENCE_FILES));
     packs
 });
 

@@ -1,12 +1,14 @@
 //! What must hold of a pack beyond its words: counts, lots, and everything that makes sure that a game ends.
 
 use super::effect::{Change, Effect, Gain, Goods, Phases, Place, Role};
-use super::parse::{Faults, File};
+use super::faults::{Faults, File};
+use super::parse::numbers;
 use super::raw::{RawCard, RawObjective, SoloFile};
-use super::{Face, Lot, Objective, Pack};
+use super::shape::Item;
+use super::{Face, Lot, Objective, Pack, PackFiles};
 use crate::cards::{Card, Cards};
+use genarium_engine::Language;
 use std::ops::Range;
-use toml::Spanned;
 
 /// Effects and options are numbered with a byte each: a choice, which is an effect, has at most eight options.
 const MOST_EFFECTS: usize = 30;
@@ -79,6 +81,19 @@ impl Pack {
                 remarks.push(format!("Card {number}: \"same\" follows no effect that brings pieces."));
             }
         }
+        for language in Language::ALL {
+            let lacking = &self.texts[language as usize].lacking;
+            if let [first, others @ ..] = &lacking[..] {
+                let more =
+                    if others.is_empty() { String::new() } else { format!(" and {} more", others.len()) };
+                let file = PackFiles::text_name(language);
+                remarks.push(format!(
+                    "{file} has no name for {first}{more}; the one of another language is shown."
+                ));
+            }
+        }
+        let beaten = self.beaten_cards();
+        remarks.extend(beaten.into_iter().map(|(better, worse)| super::likeness::remark(better, worse)));
         remarks
     }
 }
@@ -170,20 +185,32 @@ fn check_effect(face: &Face, effect: &Effect, wrong: &mut impl FnMut(&str)) {
     }
 }
 
-/// Numbers are unique, and every Age has five lots of six cards.
-pub(super) fn check_decks(file: File<'_>, raw: &[Spanned<RawCard>], faces: &[Face], faults: &mut Faults) {
-    for (place, card) in raw.iter().enumerate() {
-        let number = &card.get_ref().number;
-        if faces[..place].iter().any(|face| face.number == *number.get_ref()) {
-            faults.at(file, number.span(), format_args!("There are two cards {}.", number.get_ref()));
+/// No two have the same number.
+fn check_numbers<T>(file: File<'_>, what: &str, items: &[Item<T>], faults: &mut Faults) {
+    for (place, item) in items.iter().enumerate() {
+        let Some(number) = &item.number else { continue };
+        if numbers(&items[..place]).any(|other| other == number.get_ref()) {
+            faults.at(file, number.span(), format_args!("There are two {what} {}.", number.get_ref()));
         }
     }
+}
+
+/// Numbers are unique, and every Age has five lots of six cards. Lots are counted if all cards are sound.
+pub(super) fn check_decks(
+    file: File<'_>,
+    raw: &[Item<RawCard>],
+    faces: &[Option<Face>],
+    faults: &mut Faults,
+) {
+    check_numbers(file, "cards", raw, faults);
+    let Some(faces) = faces.iter().map(Option::as_ref).collect::<Option<Vec<&Face>>>() else { return };
     for age in 0..3u8 {
         for lot in Lot::ALL {
-            let count = faces.iter().filter(|face| face.age == age && face.lot == lot).count();
+            let is_of = |face: &&Face| face.age == age && face.lot == lot;
+            let count = faces.iter().copied().filter(is_of).count();
             if count != 6 {
-                let first = faces.iter().position(|face| face.age == age && face.lot == lot);
-                let place = first.map_or(0..0, |place| raw[place].get_ref().lot.span());
+                let first = faces.iter().position(is_of).and_then(|place| raw[place].sound.as_ref());
+                let place = first.map_or(0..0, |card| card.lot.span());
                 let what =
                     format!("The {} lot of Age {} has {count} cards; a lot has 6.", lot.name(), age + 1);
                 faults.at(file, place, what);
@@ -195,54 +222,60 @@ pub(super) fn check_decks(file: File<'_>, raw: &[Spanned<RawCard>], faces: &[Fac
 /// Numbers are unique, and every lot has two Objectives, so that there are enough for any table.
 pub(super) fn check_objectives(
     file: File<'_>,
-    raw: &[Spanned<RawObjective>],
-    objectives: &[Objective],
+    raw: &[Item<RawObjective>],
+    objectives: &[Option<Objective>],
     faults: &mut Faults,
 ) {
     if objectives.len() > 32 {
         faults.with(file, "A pack has at most 32 Objectives.");
     }
-    for (place, objective) in raw.iter().enumerate() {
-        let number = &objective.get_ref().number;
-        if objectives[..place].iter().any(|other| other.number == *number.get_ref()) {
-            faults.at(file, number.span(), format_args!("There are two Objectives {}.", number.get_ref()));
-        }
+    check_numbers(file, "Objectives", raw, faults);
+    if objectives.iter().any(Option::is_none) {
+        return;
     }
     for lot in Lot::ALL {
-        let count = objectives.iter().filter(|objective| objective.lot == Some(lot)).count();
+        let count = objectives.iter().flatten().filter(|objective| objective.lot == Some(lot)).count();
         if count < 2 {
             faults.with(file, format_args!("The {} lot has {count} Objectives; it needs 2.", lot.name()));
         }
     }
 }
 
-/// The solo lists leave ten, ten and eight cards of the blue and yellow lots.
+/// The solo lists leave ten, ten and eight cards of the blue and yellow lots. Of a card that is not sound nothing is said.
 pub(super) fn read_left_out(
     file: File<'_>,
     solo: &SoloFile,
-    faces: &[Face],
+    raw: &[Item<RawCard>],
+    faces: &[Option<&Face>],
     faults: &mut Faults,
 ) -> Option<[Cards; 3]> {
-    let found = faults.0.len();
+    let found = faults.count();
     let lists = [&solo.beginner, &solo.expert, &solo.heroic].map(|list| {
         let mut left_out = Cards::EMPTY;
+        // A number that cannot be read may be any.
+        let mut is_clear = numbers(raw).all(|number| !number.is_empty());
         for number in list.get_ref() {
-            let place = faces.iter().position(|face| face.number == *number.get_ref());
-            match place.filter(|place| matches!(faces[*place].lot, Lot::Blue | Lot::Yellow)) {
-                Some(place) => left_out.insert(Card(place as u8)),
-                None => {
+            let place = numbers(raw).position(|other| other == number.get_ref());
+            match place.map(|place| (place, faces[place])) {
+                Some((_, None)) => is_clear = false,
+                None if !is_clear => {}
+                Some((place, Some(face))) if matches!(face.lot, Lot::Blue | Lot::Yellow) => {
+                    left_out.insert(Card(place as u8));
+                }
+                _ => {
                     let what = format!("There is no card {} in the blue and yellow lots.", number.get_ref());
                     faults.at(file, number.span(), what);
                 }
             }
         }
-        let of_age = |age: u8| left_out.iter().filter(|card| faces[card.index()].age == age).count();
-        let counts = [of_age(0), of_age(1), of_age(2)];
-        if counts != [2, 2, 4] {
+        let of_age = |age: u8| {
+            left_out.iter().filter(|card| faces[card.index()].is_some_and(|face| face.age == age)).count()
+        };
+        if is_clear && [of_age(0), of_age(1), of_age(2)] != [2, 2, 4] {
             let what = "A solo mode leaves out 2 cards of Age I, 2 of Age II and 4 of Age III.";
             faults.at(file, list.span(), what);
         }
         left_out
     });
-    (faults.0.len() == found).then_some(lists)
+    (faults.count() == found).then_some(lists)
 }

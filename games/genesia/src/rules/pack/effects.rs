@@ -1,19 +1,24 @@
 //! From the words of a file to effects, with a sentence for every word that does not fit.
 
 use super::amount::{Amount, Need, Tier};
-use super::effect::{Change, Effect, Gain, Goods, Phases, Site};
-use super::parse::{Faults, File};
+use super::effect::{Change, Effect, Phases, Site};
+use super::faults::{Faults, File, unknown};
 use super::raw::{RawAmount, RawCard, RawEffect, RawObjective};
 use super::vocabulary::{
-    COPIED, KINDS, PEOPLE, PHASES, PLACES, ROLES, SPREADS, ZONES, named, read_amount, read_counter,
-    read_filter, unknown,
+    COPIED, FROM, GAINS, GOODS, KINDS, PEOPLE, PHASES, PLACES, PRIMITIVES, ROLES, SIDES, SPREADS, Takes,
+    ZONES, named, read_amount, read_counter, read_filter, takes,
 };
 use super::{Face, Lot, Objective};
+use std::ops::Range;
 use toml::Spanned;
 
-pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Faults) -> Option<Face> {
-    let (place, card) = (raw.span(), raw.get_ref());
-    let found = faults.0.len();
+pub(super) fn read_card(
+    file: File<'_>,
+    place: Range<usize>,
+    card: &RawCard,
+    faults: &mut Faults,
+) -> Option<Face> {
+    let found = faults.count();
     let age = card.age.get_ref().wrapping_sub(1);
     if age > 2 {
         faults.at(file, card.age.span(), "The Ages are 1, 2 and 3.");
@@ -21,14 +26,13 @@ pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Fau
     let lot = Lot::parse(card.lot.get_ref());
     if lot.is_none() {
         let lots = Lot::ALL.into_iter().chain([Lot::Promo]).map(Lot::name);
-        faults.at(file, card.lot.span(), unknown(card.lot.get_ref(), lots, "lot"));
+        faults.at(file, card.lot.span(), unknown("lot", card.lot.get_ref(), lots));
     }
-    let phases = read_phases(card.phases.get_ref());
-    let phases = phases.map_err(|what| faults.at(file, card.phases.span(), what)).ok();
+    let phases = read_phases(file, card.phases.get_ref(), faults);
     let has = |kind: &str| card.kinds.iter().any(|other| other.get_ref() == kind);
     for kind in &card.kinds {
         if !KINDS.contains(&kind.get_ref().as_str()) {
-            faults.at(file, kind.span(), unknown(kind.get_ref(), KINDS, "kind of card"));
+            faults.at(file, kind.span(), unknown("kind of card", kind.get_ref(), KINDS));
         }
     }
     let mut programs = vec![Vec::new()];
@@ -54,23 +58,22 @@ pub(super) fn read_card(file: File<'_>, raw: &Spanned<RawCard>, faults: &mut Fau
         faults.at(file, card.phases.span(), what);
     }
     super::check::check_card(file, place, &face, faults);
-    (faults.0.len() == found).then_some(face)
+    (faults.count() == found).then_some(face)
 }
 
 pub(super) fn read_objective(
     file: File<'_>,
-    raw: &Spanned<RawObjective>,
+    objective: &RawObjective,
     faults: &mut Faults,
 ) -> Option<Objective> {
-    let found = faults.0.len();
-    let objective = raw.get_ref();
+    let found = faults.count();
     let lot = match objective.lot.get_ref().as_str() {
         "black" => None,
         name => {
             let lot = Lot::parse(name).filter(|lot| *lot != Lot::Promo);
             if lot.is_none() {
                 let lots = Lot::ALL.into_iter().map(Lot::name).chain(["black"]);
-                faults.at(file, objective.lot.span(), unknown(name, lots, "lot of Objectives"));
+                faults.at(file, objective.lot.span(), unknown("lot of Objectives", name, lots));
             }
             lot
         }
@@ -98,15 +101,22 @@ pub(super) fn read_objective(
     if score.is_empty() {
         faults.at(file, objective.score.span(), "An Objective has at least one tier.");
     }
-    (faults.0.len() == found).then(|| Objective { number: objective.number.get_ref().clone(), lot, score })
+    (faults.count() == found).then(|| Objective { number: objective.number.get_ref().clone(), lot, score })
 }
 
-fn read_phases(names: &[String]) -> Result<Phases, String> {
-    let mut phases = Phases(0);
+/// The phases of some words; none if one is no phase.
+fn read_phases(file: File<'_>, names: &[Spanned<String>], faults: &mut Faults) -> Option<Phases> {
+    let mut phases = Some(Phases(0));
     for name in names {
-        phases.0 |= named(name, PHASES, "phase")?.0;
+        match named(name.get_ref(), PHASES, "phase") {
+            Ok(phase) => phases = phases.map(|phases| Phases(phases.0 | phase.0)),
+            Err(what) => {
+                faults.at(file, name.span(), what);
+                phases = None;
+            }
+        }
     }
-    Ok(phases)
+    phases
 }
 
 fn read_program(
@@ -117,43 +127,47 @@ fn read_program(
 ) -> Vec<Effect> {
     let mut effects = Vec::new();
     for effect in raw {
-        match read_effect(file, effect.get_ref(), programs, faults) {
-            Ok(effect) => effects.push(effect),
-            Err(what) => faults.at(file, effect.span(), what),
+        let (place, raw) = (effect.span(), effect.get_ref());
+        let wrong = complaints(raw);
+        for what in &wrong {
+            faults.at(file, place.clone(), what);
+        }
+        if wrong.is_empty() {
+            match read_effect(file, raw, programs, faults) {
+                Ok(effect) => effects.push(effect),
+                Err(what) => faults.at(file, place, what),
+            }
         }
     }
     effects
 }
 
-/// The fields of every primitive: those it must have, and those it may have.
-const PRIMITIVES: &[(&str, Fields)] = &[
-    ("coins", (&["n"], &["who"])),
-    ("take", (&["n", "from"], &[])),
-    ("trade", (&["give", "price", "get", "limit"], &["at", "zone", "vmin", "vmax"])),
-    ("discard_bonus", (&["n", "limit"], &[])),
-    ("clans", (&["n", "at"], &["spread", "zone", "vmin", "vmax"])),
-    ("city", (&["n", "at"], &["zone", "vmin", "vmax"])),
-    ("settle", (&["n"], &[])),
-    ("retreat", (&["n"], &[])),
-    ("reach", (&["n"], &[])),
-    ("recruit", (&["price", "limit"], &["at"])),
-    ("moves", (&["n"], &["group", "zone"])),
-    ("toll", (&[], &["pay", "receive"])),
-    ("relocate", (&["n", "from", "to"], &["zone", "vmin", "vmax"])),
-    ("copy", (&["kinds", "phases"], &[])),
-    ("progress", (&["n"], &[])),
-    ("seat", (&[], &[])),
-    ("cancel", (&[], &[])),
-    ("vow_peace", (&[], &[])),
-    ("choose_last", (&[], &[])),
-    ("choice", (&["options"], &[])),
-    ("strength", (&["n", "role"], &[])),
-    ("losses", (&["of", "role"], &["add", "times"])),
-    ("siege", (&["cost", "role"], &[])),
-    ("protect", (&["n"], &["at"])),
-];
-
-type Fields = (&'static [&'static str], &'static [&'static str]);
+/// What is wrong with the name, the fields and the words of an effect.
+fn complaints(raw: &RawEffect) -> Vec<String> {
+    let primitive = raw.primitive.get_ref().as_str();
+    let (required, allowed) = match named(primitive, PRIMITIVES, "effect") {
+        Ok(fields) => fields,
+        Err(what) => return vec![what],
+    };
+    let filled = raw.fields();
+    let missing = required.iter().filter(|field| !filled.contains(field));
+    let mut wrong: Vec<String> =
+        missing.map(|field| format!("The effect {primitive} needs the field {field}.")).collect();
+    let extra = filled.iter().filter(|field| !required.contains(field) && !allowed.contains(field));
+    wrong.extend(extra.map(|field| {
+        let fields: Vec<&str> = [required, allowed].concat();
+        let has = if fields.is_empty() { "none".to_owned() } else { fields.join(", ") };
+        format!("The effect {primitive} has no field {field}. Its fields: {has}.")
+    }));
+    for (field, word) in raw.words() {
+        if let Takes::Word(words) = takes(primitive, field)
+            && !words.contains(&word)
+        {
+            wrong.push(unknown(&format!("word for {field}"), word, words).to_string());
+        }
+    }
+    wrong
+}
 
 fn read_effect(
     file: File<'_>,
@@ -161,15 +175,7 @@ fn read_effect(
     programs: &mut Vec<Vec<Effect>>,
     faults: &mut Faults,
 ) -> Result<Effect, String> {
-    let primitive = raw.primitive.as_str();
-    let (required, allowed) = named(primitive, PRIMITIVES, "effect")?;
-    let filled = raw.fields();
-    if let Some(missing) = required.iter().find(|field| !filled.contains(field)) {
-        return Err(format!("The effect {primitive} needs the field {missing}."));
-    }
-    if let Some(extra) = filled.iter().find(|field| !required.contains(field) && !allowed.contains(field)) {
-        return Err(format!("The effect {primitive} has no field {extra}."));
-    }
+    let primitive = raw.primitive.get_ref().as_str();
     let fixed = || match &raw.n {
         Some(RawAmount::Fixed(n)) => u8::try_from(*n).map_err(|_| "This number is too large.".to_owned()),
         _ => Err(format!("The effect {primitive} needs a plain number n.")),
@@ -188,14 +194,11 @@ fn read_effect(
             n: amount()?,
             who: named(raw.who.as_deref().unwrap_or("self"), PEOPLE, "person")?,
         },
-        "take" => Effect::Take {
-            n: amount()?,
-            from_all: named(&word(&raw.from), &[("rival", false), ("rivals", true)], "opponent")?,
-        },
+        "take" => Effect::Take { n: amount()?, from_all: named(&word(&raw.from), FROM, "opponent")? },
         "trade" => Effect::Trade {
-            give: named(&word(&raw.give), &[("coins", Goods::Coins), ("clans", Goods::Clans)], "price")?,
+            give: named(&word(&raw.give), GOODS, "price")?,
             price: raw.price.unwrap_or(1).max(1),
-            get: named(&word(&raw.get), &[("city", Gain::City), ("progress", Gain::Progress)], "gain")?,
+            get: named(&word(&raw.get), GAINS, "gain")?,
             limit: raw.limit.unwrap_or(0),
             at: site(&raw.at)?,
         },
@@ -210,13 +213,7 @@ fn read_effect(
         "recruit" => Effect::Recruit {
             price: raw.price.unwrap_or(2),
             limit: raw.limit.unwrap_or(0),
-            anywhere: match raw.at.as_deref() {
-                None => false,
-                Some("occupied") => true,
-                Some(_) => {
-                    return Err("Recruits appear at the usual places, or at = \"occupied\".".to_owned());
-                }
-            },
+            anywhere: raw.at.is_some(),
         },
         "moves" => Effect::Moves {
             n: fixed()?,
@@ -235,10 +232,8 @@ fn read_effect(
         "copy" => Effect::Copy {
             what: named(&word(&raw.kinds), COPIED, "kind to copy")?,
             phases: {
-                let names = raw.phases.clone().unwrap_or_default();
-                names.iter().try_fold(Phases(0), |sum, name| {
-                    read_phases(std::slice::from_ref(name)).map(|phase| Phases(sum.0 | phase.0))
-                })?
+                let names = raw.phases.as_deref().unwrap_or_default();
+                read_phases(file, names, faults).unwrap_or(Phases::GROWTH)
             },
         },
         "progress" => Effect::Progress { n: amount()? },
@@ -261,7 +256,7 @@ fn read_effect(
         "reach" => Effect::Reach { n: fixed()? },
         "strength" => Effect::Strength { n: fixed()?, role: role()? },
         "losses" => Effect::Losses {
-            enemy: named(&word(&raw.of), &[("enemy", true), ("self", false)], "side")?,
+            enemy: named(&word(&raw.of), SIDES, "side")?,
             role: role()?,
             change: match (raw.add, raw.times) {
                 (Some(add), None) => Change::Add(add),
@@ -272,14 +267,7 @@ fn read_effect(
         "siege" => Effect::Siege { cost: raw.cost.unwrap_or(1), role: role()? },
         "cancel" => Effect::Cancel,
         "retreat" => Effect::Retreat { n: fixed()? },
-        "protect" => Effect::Protect {
-            n: fixed()?,
-            target: match raw.at.as_deref() {
-                None => false,
-                Some("target") => true,
-                Some(_) => return Err("One protects Regions of one's choice, or at = \"target\".".to_owned()),
-            },
-        },
+        "protect" => Effect::Protect { n: fixed()?, target: raw.at.is_some() },
         "vow_peace" => Effect::VowPeace,
         _ => Effect::ChooseLast,
     })

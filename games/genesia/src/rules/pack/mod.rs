@@ -21,19 +21,26 @@ mod built_in;
 mod check;
 mod effect;
 mod effects;
+pub(crate) mod faults;
+mod files;
 mod fingerprint;
+mod likeness;
 mod parse;
 mod raw;
 mod registry;
 mod saying;
+pub(crate) mod shape;
+mod template;
 mod texts;
 mod vocabulary;
 
 pub use amount::{Amount, Counter, Filter, Need, Tier};
 pub use built_in::{PackRef, REFERENCE_FILES, RELEASED_FILES};
 pub use effect::{Change, Copied, Effect, Gain, Goods, Phases, Place, Role, Site, Spread, Who, Zone};
-pub use parse::{PackError, PackFiles};
+pub use faults::{Fault, PackError};
+pub use files::PackFiles;
 pub use registry::PackRegistry;
+pub use template::new_pack;
 pub use texts::Text;
 
 use crate::board::Board;
@@ -193,5 +200,10 @@ impl Pack {
     /// The name and text of an Objective.
     pub fn objective_text(&self, objective: u8, language: Language) -> &Text {
         &self.texts[language as usize].objectives[objective as usize]
+    }
+
+    /// What a Region is called, by its code; none where the pack has no name for it.
+    pub fn region_name(&self, code: &str, language: Language) -> Option<&str> {
+        self.texts[language as usize].regions.get(code).map(String::as_str)
     }
 }

@@ -1,93 +1,100 @@
 //! The files of a pack as they are written, before anything is checked but their shape.
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-use std::collections::BTreeMap;
-use std::fmt;
+use super::faults::{Faults, File};
+use super::shape::{Entries, Item, Node, Shape, Sound, other, shape, whole};
 use toml::Spanned;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PackFile {
-    pub format: Spanned<u32>,
-    pub name: Spanned<String>,
-    pub version: String,
-    #[serde(default)]
-    pub label: String,
-    pub title: String,
-    pub solo: SoloFile,
+shape! {
+    PackFile, "pack.toml" {
+        format: Spanned<u32>;
+        name: Spanned<String>;
+        version: String;
+        label: String, or String::new();
+        title: String;
+        solo: SoloFile;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SoloFile {
-    pub beginner: Spanned<Vec<Spanned<String>>>,
-    pub expert: Spanned<Vec<Spanned<String>>>,
-    pub heroic: Spanned<Vec<Spanned<String>>>,
+shape! {
+    SoloFile, "solo" {
+        beginner: Spanned<Vec<Spanned<String>>>;
+        expert: Spanned<Vec<Spanned<String>>>;
+        heroic: Spanned<Vec<Spanned<String>>>;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(dead_code)]
-pub struct CardsFile {
-    pub format: Spanned<u32>,
-    #[serde(default)]
-    pub label: String,
-    #[serde(default)]
-    pub card: Vec<Spanned<RawCard>>,
+shape! {
+    #[allow(dead_code)]
+    CardsFile, "cards.toml" {
+        format: Spanned<u32>;
+        label: String, or String::new();
+        card: Vec<Item<RawCard>>, or Vec::new();
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawCard {
-    pub number: Spanned<String>,
-    pub age: Spanned<u8>,
-    pub lot: Spanned<String>,
-    pub phases: Spanned<Vec<String>>,
-    #[serde(default)]
-    pub kinds: Vec<Spanned<String>>,
-    #[serde(default)]
-    pub cost: u8,
-    #[serde(default)]
-    pub progress: Option<Spanned<u8>>,
-    #[serde(default)]
-    pub effects: Vec<Spanned<RawEffect>>,
+shape! {
+    RawCard, "a card" {
+        number: Spanned<String>;
+        age: Spanned<u8>;
+        lot: Spanned<String>;
+        phases: Spanned<Vec<Spanned<String>>>;
+        kinds: Vec<Spanned<String>>, or Vec::new();
+        cost: u8, or 0;
+        progress: Option<Spanned<u8>>, or None;
+        effects: Vec<Spanned<RawEffect>>, or Vec::new();
+    }
 }
 
-/// Every field that any effect has; which go with which is checked by name.
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
-pub struct RawEffect {
-    #[serde(rename = "do")]
-    pub primitive: String,
-    pub n: Option<RawAmount>,
-    pub who: Option<String>,
-    pub from: Option<String>,
-    pub to: Option<String>,
-    pub at: Option<String>,
-    pub zone: Option<String>,
-    pub vmin: Option<u8>,
-    pub vmax: Option<u8>,
-    pub spread: Option<String>,
-    pub give: Option<String>,
-    pub get: Option<String>,
-    pub price: Option<u8>,
-    pub limit: Option<u8>,
-    pub group: Option<u8>,
-    pub pay: Option<u8>,
-    pub receive: Option<u8>,
-    pub kinds: Option<String>,
-    pub phases: Option<Vec<String>>,
-    pub role: Option<String>,
-    pub of: Option<String>,
-    pub add: Option<i8>,
-    pub times: Option<u8>,
-    pub cost: Option<u8>,
-    pub options: Option<Vec<Vec<Spanned<RawEffect>>>>,
+shape! {
+    /// Every field that any effect has; which go with which is checked by name.
+    RawEffect, "an effect" {
+        primitive ["do"]: Spanned<String>;
+        n: Option<RawAmount>, or None;
+        who: Option<String>, or None;
+        from: Option<String>, or None;
+        to: Option<String>, or None;
+        at: Option<String>, or None;
+        zone: Option<String>, or None;
+        vmin: Option<u8>, or None;
+        vmax: Option<u8>, or None;
+        spread: Option<String>, or None;
+        give: Option<String>, or None;
+        get: Option<String>, or None;
+        price: Option<u8>, or None;
+        limit: Option<u8>, or None;
+        group: Option<u8>, or None;
+        pay: Option<u8>, or None;
+        receive: Option<u8>, or None;
+        kinds: Option<String>, or None;
+        phases: Option<Vec<Spanned<String>>>, or None;
+        role: Option<String>, or None;
+        of: Option<String>, or None;
+        add: Option<i8>, or None;
+        times: Option<u8>, or None;
+        cost: Option<u8>, or None;
+        options: Option<Vec<Vec<Spanned<RawEffect>>>>, or None;
+    }
 }
 
 impl RawEffect {
+    /// The fields that hold a word.
+    pub fn words(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let words = [
+            ("who", &self.who),
+            ("from", &self.from),
+            ("to", &self.to),
+            ("at", &self.at),
+            ("zone", &self.zone),
+            ("spread", &self.spread),
+            ("give", &self.give),
+            ("get", &self.get),
+            ("kinds", &self.kinds),
+            ("role", &self.role),
+            ("of", &self.of),
+        ];
+        words.into_iter().filter_map(|(name, word)| Some((name, word.as_deref()?)))
+    }
+
     /// The names of the fields that are filled in.
     pub fn fields(&self) -> Vec<&'static str> {
         let filled = [
@@ -121,135 +128,116 @@ impl RawEffect {
 }
 
 /// A number, or a table that says how to count it.
-pub enum RawAmount {
+pub(crate) enum RawAmount {
     Fixed(u16),
     Counted(RawCount),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawCount {
-    #[serde(default)]
-    pub base: i16,
-    #[serde(default = "one")]
-    pub rate: i16,
-    pub per: String,
-    pub div: Option<u8>,
-    pub cap: Option<u16>,
-    pub zone: Option<String>,
-    pub vmin: Option<u8>,
-    pub vmax: Option<u8>,
-    pub of: Option<String>,
-}
+impl Shape for RawAmount {
+    const EXPECTED: &'static str = "a number from 0 to 999, or a table with the field per";
 
-fn one() -> i16 {
-    1
-}
-
-impl<'de> Deserialize<'de> for RawAmount {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawAmount, D::Error> {
-        struct Either;
-        impl<'de> Visitor<'de> for Either {
-            type Value = RawAmount;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a number from 0 to 999, or a table with `per`")
-            }
-            fn visit_i64<E: serde::de::Error>(self, n: i64) -> Result<RawAmount, E> {
-                let fits = u16::try_from(n).ok().filter(|n| *n <= 999);
-                fits.map(RawAmount::Fixed)
-                    .ok_or_else(|| E::custom(format!("{n} is not a number from 0 to 999")))
-            }
-            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<RawAmount, M::Error> {
-                RawCount::deserialize(MapAccessDeserializer::new(map)).map(RawAmount::Counted)
-            }
+    fn read(node: &Node<'_>, file: File<'_>, faults: &mut Faults) -> Option<RawAmount> {
+        if node.get_ref().is_table() {
+            return RawCount::read(node, file, faults).map(RawAmount::Counted);
         }
-        deserializer.deserialize_any(Either)
+        let fits = whole(node).filter(|n| *n <= 999).map(RawAmount::Fixed);
+        fits.or_else(|| other(node, file, faults))
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(dead_code)]
-pub struct ObjectivesFile {
-    pub format: Spanned<u32>,
-    #[serde(default)]
-    pub label: String,
-    #[serde(default)]
-    pub objective: Vec<Spanned<RawObjective>>,
+shape! {
+    RawCount, "a counted number" {
+        base: i16, or 0;
+        rate: i16, or 1;
+        per: String;
+        div: Option<u8>, or None;
+        cap: Option<u16>, or None;
+        zone: Option<String>, or None;
+        vmin: Option<u8>, or None;
+        vmax: Option<u8>, or None;
+        of: Option<String>, or None;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawObjective {
-    pub number: Spanned<String>,
-    pub lot: Spanned<String>,
-    pub score: Spanned<Vec<Spanned<RawTier>>>,
+shape! {
+    #[allow(dead_code)]
+    ObjectivesFile, "objectives.toml" {
+        format: Spanned<u32>;
+        label: String, or String::new();
+        objective: Vec<Item<RawObjective>>, or Vec::new();
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawTier {
-    pub need: Vec<Spanned<RawNeed>>,
-    pub points: RawAmount,
+shape! {
+    RawObjective, "an Objective" {
+        number: Spanned<String>;
+        lot: Spanned<String>;
+        score: Spanned<Vec<Spanned<RawTier>>>;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawNeed {
-    pub per: String,
-    pub at_least: Option<u16>,
-    pub at_most: Option<u16>,
-    pub zone: Option<String>,
-    pub vmin: Option<u8>,
-    pub vmax: Option<u8>,
-    pub of: Option<String>,
+shape! {
+    RawTier, "a tier" {
+        need: Vec<Spanned<RawNeed>>;
+        points: RawAmount;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(dead_code)]
-pub struct BoardsFile {
-    pub format: Spanned<u32>,
-    #[serde(default)]
-    pub label: String,
-    pub values: Vec<u8>,
-    pub continent_colours: Spanned<Vec<String>>,
-    #[serde(default)]
-    pub board: Vec<Spanned<RawBoard>>,
+shape! {
+    RawNeed, "a need" {
+        per: String;
+        at_least: Option<u16>, or None;
+        at_most: Option<u16>, or None;
+        zone: Option<String>, or None;
+        vmin: Option<u8>, or None;
+        vmax: Option<u8>, or None;
+        of: Option<String>, or None;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawBoard {
-    pub players: Spanned<u8>,
-    pub homelands: Spanned<Vec<Spanned<String>>>,
-    pub centre: Spanned<String>,
-    pub regions: Vec<Spanned<RawRegion>>,
-    pub edges: Vec<Spanned<[String; 2]>>,
+shape! {
+    #[allow(dead_code)]
+    BoardsFile, "boards.toml" {
+        format: Spanned<u32>;
+        label: String, or String::new();
+        values: Vec<u8>;
+        continent_colours: Spanned<Vec<String>>;
+        board: Vec<Sound<RawBoard>>, or Vec::new();
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawRegion {
-    pub id: String,
-    pub zone: String,
-    pub value: u8,
-    pub x: i32,
-    pub y: i32,
+shape! {
+    RawBoard, "a board" {
+        players: Spanned<u8>;
+        homelands: Spanned<Vec<Spanned<String>>>;
+        centre: Spanned<String>;
+        regions: Vec<Spanned<RawRegion>>;
+        edges: Vec<Spanned<[String; 2]>>;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TextsFile {
-    #[serde(default)]
-    pub cards: BTreeMap<Spanned<String>, RawText>,
-    #[serde(default)]
-    pub objectives: BTreeMap<Spanned<String>, RawText>,
+shape! {
+    RawRegion, "a Region" {
+        id: String;
+        zone: String;
+        value: u8;
+        x: i32;
+        y: i32;
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawText {
-    pub name: String,
-    pub text: Option<String>,
+shape! {
+    TextsFile, "texts" {
+        cards: Entries<RawText>, or Entries::default();
+        objectives: Entries<RawText>, or Entries::default();
+        /// What Regions are called, by their codes.
+        regions: Entries<Spanned<String>>, or Entries::default();
+    }
+}
+
+shape! {
+    RawText, "a text" {
+        name: String;
+        text: Option<String>, or None;
+    }
 }

@@ -1,5 +1,5 @@
 use super::built_in::BUILT_IN;
-use super::{Pack, PackError, PackFiles, PackRef, fingerprint};
+use super::{Fault, Pack, PackError, PackFiles, PackRef, fingerprint};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 /// How many packs a registry holds beside the built-in ones, unless it is told otherwise.
@@ -51,7 +51,8 @@ impl PackRegistry {
         if brought.len() >= self.room {
             let idle = brought.iter().position(|there| !there.pack.is_shared());
             let Some(idle) = idle else {
-                return Err(PackError(vec!["Too many packs are played with; no more are taken.".to_owned()]));
+                let full = "Too many packs are played with; no more are taken.";
+                return Err(PackError(vec![Fault::with(PackFiles::NAMES[0], full)]));
             };
             brought.remove(idle);
         }

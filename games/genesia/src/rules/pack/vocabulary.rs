@@ -1,18 +1,15 @@
 //! The words of the vocabulary, and the numbers that are written with them.
 
 use super::amount::{Amount, Counter, Filter};
-use super::effect::{Copied, Phases, Place, Role, Spread, Who, Zone};
+use super::effect::{Copied, Gain, Goods, Phases, Place, Role, Spread, Who, Zone};
+use super::faults::unknown;
 use super::raw::{RawAmount, RawCount};
 
 pub(super) fn named<T: Copy>(name: &str, table: &[(&str, T)], what: &str) -> Result<T, String> {
     let found = table.iter().find(|(other, _)| *other == name);
-    found.map(|(_, value)| *value).ok_or_else(|| unknown(name, table.iter().map(|(name, _)| *name), what))
-}
-
-/// The sentence about a word that is none of these.
-pub(super) fn unknown<'a>(name: &str, names: impl IntoIterator<Item = &'a str>, what: &str) -> String {
-    let names: Vec<&str> = names.into_iter().collect();
-    format!("There is no {what} {name:?}; there are {}.", names.join(", "))
+    found
+        .map(|(_, value)| *value)
+        .ok_or_else(|| unknown(what, name, table.iter().map(|(name, _)| *name)).to_string())
 }
 
 pub(super) const PHASES: &[(&str, Phases)] = &[
@@ -54,6 +51,82 @@ pub(super) const ROLES: &[(&str, Role)] =
     &[("attacker", Role::Attacker), ("defender", Role::Defender), ("both", Role::Both)];
 pub(super) const COPIED: &[(&str, Copied)] =
     &[("any", Copied::Any), ("plain", Copied::Plain), ("invention", Copied::Invention)];
+
+pub(super) const FROM: &[(&str, bool)] = &[("rival", false), ("rivals", true)];
+pub(super) const GOODS: &[(&str, Goods)] = &[("coins", Goods::Coins), ("clans", Goods::Clans)];
+pub(super) const GAINS: &[(&str, Gain)] = &[("city", Gain::City), ("progress", Gain::Progress)];
+pub(super) const SIDES: &[(&str, bool)] = &[("enemy", true), ("self", false)];
+
+/// The fields that an effect must have, and those that it may have.
+pub(super) type Fields = (&'static [&'static str], &'static [&'static str]);
+
+/// The fields of every primitive.
+pub(super) const PRIMITIVES: &[(&str, Fields)] = &[
+    ("coins", (&["n"], &["who"])),
+    ("take", (&["n", "from"], &[])),
+    ("trade", (&["give", "price", "get", "limit"], &["at", "zone", "vmin", "vmax"])),
+    ("discard_bonus", (&["n", "limit"], &[])),
+    ("clans", (&["n", "at"], &["spread", "zone", "vmin", "vmax"])),
+    ("city", (&["n", "at"], &["zone", "vmin", "vmax"])),
+    ("settle", (&["n"], &[])),
+    ("recruit", (&["price", "limit"], &["at"])),
+    ("moves", (&["n"], &["group", "zone"])),
+    ("toll", (&[], &["pay", "receive"])),
+    ("relocate", (&["n", "from", "to"], &["zone", "vmin", "vmax"])),
+    ("copy", (&["kinds", "phases"], &[])),
+    ("progress", (&["n"], &[])),
+    ("seat", (&[], &[])),
+    ("choice", (&["options"], &[])),
+    ("reach", (&["n"], &[])),
+    ("strength", (&["n", "role"], &[])),
+    ("losses", (&["of", "role"], &["add", "times"])),
+    ("siege", (&["cost", "role"], &[])),
+    ("cancel", (&[], &[])),
+    ("retreat", (&["n"], &[])),
+    ("protect", (&["n"], &["at"])),
+    ("vow_peace", (&[], &[])),
+    ("choose_last", (&[], &[])),
+];
+
+/// What stands in a field of an effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Takes {
+    /// One of these words.
+    Word(Vec<&'static str>),
+    /// Some of these words.
+    Words(Vec<&'static str>),
+    /// A number that may be counted.
+    Amount,
+    /// A plain number.
+    Number,
+    /// Lists of effects.
+    Options,
+}
+
+/// What a field takes in an effect that has it.
+pub(super) fn takes(primitive: &str, field: &str) -> Takes {
+    fn words<T>(table: &[(&'static str, T)]) -> Vec<&'static str> {
+        table.iter().map(|(word, _)| *word).collect()
+    }
+    match (primitive, field) {
+        ("take", "from") => Takes::Word(words(FROM)),
+        ("recruit", "at") => Takes::Word(vec!["occupied"]),
+        ("protect", "at") => Takes::Word(vec!["target"]),
+        (_, "at" | "from" | "to") => Takes::Word(words(PLACES)),
+        (_, "zone") => Takes::Word(words(ZONES)),
+        (_, "who") => Takes::Word(words(PEOPLE)),
+        (_, "spread") => Takes::Word(words(SPREADS)),
+        (_, "give") => Takes::Word(words(GOODS)),
+        (_, "get") => Takes::Word(words(GAINS)),
+        (_, "kinds") => Takes::Word(words(COPIED)),
+        (_, "role") => Takes::Word(words(ROLES)),
+        (_, "of") => Takes::Word(words(SIDES)),
+        (_, "phases") => Takes::Words(words(PHASES)),
+        (_, "options") => Takes::Options,
+        ("coins" | "take" | "clans" | "city" | "progress", "n") => Takes::Amount,
+        _ => Takes::Number,
+    }
+}
 
 pub(super) fn read_filter(zone: Option<&str>, least: Option<u8>, most: Option<u8>) -> Result<Filter, String> {
     let zone = named(zone.unwrap_or("world"), ZONES, "zone")?;

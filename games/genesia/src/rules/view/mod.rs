@@ -3,7 +3,7 @@
 mod draft;
 mod serial;
 
-pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleInfo, Pieces, RecruitTerms, ViewSheet};
+pub use serial::{Fight, InProgress, Last, LastDone, Moves, PeopleInfo, Pieces, RecruitTerms, ViewJson};
 
 use crate::actions::{Action, Chance, Tile};
 use crate::cards::Cards;

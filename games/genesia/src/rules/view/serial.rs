@@ -17,9 +17,9 @@ use std::collections::BTreeMap;
 /// A view as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View", optional_fields))]
-pub struct ViewSheet {
+pub struct ViewJson {
     /// What the table chose.
-    #[cfg_attr(test, ts(as = "crate::wire::Wire"))]
+    #[cfg_attr(test, ts(as = "crate::options_json::OptionsJson"))]
     pub options: Options,
     /// Whose view it is.
     #[cfg_attr(test, ts(type = "{ seat: number } | \"spectator\" | \"everything\""))]
@@ -300,7 +300,7 @@ impl Serialize for View {
 
 impl View {
     /// The view as plain data.
-    pub fn written(&self) -> ViewSheet {
+    pub fn written(&self) -> ViewJson {
         let game = &self.state;
         let ids = |set| each(set).map(|region| game.board().id(region).to_owned()).collect::<Vec<_>>();
         let together = matches!(game.phase, Phase::Objectives | Phase::Draft | Phase::Tiles);
@@ -308,7 +308,7 @@ impl View {
         let resolving = &game.resolving;
         let sides = |side: Side| [side.strength, side.add, side.times];
         let id = |region| game.board().id(region).to_owned();
-        ViewSheet {
+        ViewJson {
             options: game.options.clone(),
             viewer: self.viewer,
             age: game.age + 1,

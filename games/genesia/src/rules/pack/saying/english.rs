@@ -20,12 +20,12 @@ impl Tongue for English {
     fn lead(&self, when: When) -> &'static str {
         match when {
             When::Plain => "",
-            When::Opening => "as the Attack phase opens",
+            When::Opening => "as the Attack opens",
             When::OwnAssault => "in your assault",
             When::Attacked => "when you are attacked",
-            When::Every(Role::Attacker) => "in each of your assaults",
-            When::Every(Role::Defender) => "in each assault against you",
-            When::Every(Role::Both) => "in each assault of yours or against you",
+            When::Every(Role::Attacker) => "in attack",
+            When::Every(Role::Defender) => "in defence",
+            When::Every(Role::Both) => "in attack and defence",
         }
     }
 
@@ -58,7 +58,7 @@ impl Tongue for English {
             }
             Effect::DiscardBonus { n, limit } => {
                 format!(
-                    "your next {} this Age bring {} more each",
+                    "your next {} bring {} more each",
                     some(limit, ["discard", "discards"]),
                     some(n, COIN)
                 )
@@ -78,7 +78,7 @@ impl Tongue for English {
                 format!("build up to {cities} {}", place(at, false))
             }
             Effect::Settle { n } => format!(
-                "when Cities are built this Age, up to {} of yours that stand alone outside Homelands found one too",
+                "at the end of this Age, up to {} of yours alone outside Homelands found a City too",
                 some(n, CLAN)
             ),
             Effect::Recruit { price, limit, anywhere } => {
@@ -119,11 +119,9 @@ impl Tongue for English {
             }
             .to_owned(),
             Effect::Progress { n } => format!("gain {}", amount(n, PROGRESS, face.invention)),
-            Effect::Seat => {
-                "you choose your place in the next turn order before everybody without such a card".to_owned()
-            }
+            Effect::Seat => "choose your place in the next turn order first".to_owned(),
             Effect::Choice { .. } => String::new(),
-            Effect::Reach { n } => format!("the target may be up to {} away", some(n, ["step", "steps"])),
+            Effect::Reach { n } => format!("aim up to {} away", some(n, ["step", "steps"])),
             Effect::Strength { n, .. } => format!("you count {} more", some(n, CLAN)),
             Effect::Losses { enemy, role, change } => {
                 let enemy = enemy.then_some(match role {
@@ -144,33 +142,30 @@ impl Tongue for English {
                 let clans = if cost == 0 { "no Clan".to_owned() } else { some(cost, CLAN) };
                 match role {
                     Role::Attacker => {
-                        format!(
-                            "taking a City costs you {clans}, unless a card of the defender sets the price"
-                        )
+                        format!("a City costs you {clans} unless the defender's cards say otherwise")
                     }
-                    Role::Defender => format!("taking a City of yours costs the attacker {clans}"),
+                    Role::Defender => format!("taking your Cities costs {clans}"),
                     Role::Both => format!("taking a City costs {clans}"),
                 }
             }
             Effect::Cancel => "the assault is called off".to_owned(),
             Effect::Retreat { n } => format!(
-                "before the losses, withdraw {} of the attacked Clans to neighbouring Regions that are free, yours or Homelands",
-                if n >= CLANS { "any number".to_owned() } else { format!("up to {n}") }
+                "{} attacked Clans may withdraw to adjacent free Regions, yours or Homelands",
+                if n >= CLANS { "the".to_owned() } else { format!("up to {n} of the") }
             ),
             Effect::Protect { target: true, .. } => {
                 "the attacked Region cannot be attacked again this Age".to_owned()
             }
-            Effect::Protect { n, .. } => format!(
-                "name {} you occupy outside Homelands, safe from attack this Age",
-                some(n, ["Region", "Regions"])
-            ),
-            Effect::VowPeace => "this Age you show Peace in every round and launch no assault".to_owned(),
-            Effect::ChooseLast => "you choose War or Peace after the others have shown theirs".to_owned(),
+            Effect::Protect { n, .. } => {
+                format!("make {} of yours safe from attack this Age", some(n, ["Region", "Regions"]))
+            }
+            Effect::VowPeace => "show Peace in every round of this Age".to_owned(),
+            Effect::ChooseLast => "choose War or Peace after the others".to_owned(),
         }
     }
 
     fn choice(&self, options: &[String]) -> String {
-        format!("choose one: {}", options.join("; or "))
+        options.join("; or ")
     }
 
     fn need(&self, need: &Need, again: bool) -> String {
@@ -263,7 +258,7 @@ fn counted(counter: Counter, n: u16, own: bool) -> String {
         .to_owned(),
         Counter::Guest => {
             format!(
-                "{} of your Continent, Homeland included, with a piece of an opponent",
+                "{} of your Continent, Homeland included, with an opponent's piece",
                 noun("Region", "Regions")
             )
         }
@@ -327,10 +322,10 @@ fn place(site: Site, one: bool) -> String {
     let regions = region(filter, !one);
     match site.place {
         Place::Homeland => "in your Homeland".to_owned(),
-        Place::Base => format!("in your Homeland or your Cities{}", narrowed(filter)),
-        Place::Occupied => format!("in your Homeland or Regions you occupy{}", narrowed(filter)),
+        Place::Base => format!("in your Homeland or Cities{}", narrowed(filter)),
+        Place::Occupied => format!("in your Homeland or Regions{}", narrowed(filter)),
         Place::Outpost => format!("{among} {regions} you occupy outside Homelands"),
-        Place::Adjacent => format!("{among} free {regions} next to your Homeland or to Regions you occupy"),
+        Place::Adjacent => format!("{among} free {regions} next to yours"),
         Place::Free => format!("{among} free {regions}"),
         Place::RivalHomeland if one => "in an opponent's Homeland".to_owned(),
         Place::RivalHomeland => "in opponents' Homelands".to_owned(),

@@ -12,7 +12,7 @@ const SPARE: [&str; 2] = [
     "Clan qui laisse derrière lui un autre de vos pions",
     "Clans qui laissent derrière eux un autre de vos pions",
 ];
-const PROGRESS: [&str; 2] = ["point de Progrès", "points de Progrès"];
+const PROGRESS: [&str; 2] = ["Progrès", "Progrès"];
 const POINT: [&str; 2] = ["point", "points"];
 
 impl Tongue for French {
@@ -22,12 +22,12 @@ impl Tongue for French {
     fn lead(&self, when: When) -> &'static str {
         match when {
             When::Plain => "",
-            When::Opening => "à l'ouverture de la phase d'Attaque",
+            When::Opening => "au début de l'Attaque",
             When::OwnAssault => "lors de votre assaut",
             When::Attacked => "quand vous êtes attaqué",
-            When::Every(Role::Attacker) => "à chacun de vos assauts",
-            When::Every(Role::Defender) => "à chaque assaut contre vous",
-            When::Every(Role::Both) => "à chaque assaut, le vôtre ou contre vous",
+            When::Every(Role::Attacker) => "en attaque",
+            When::Every(Role::Defender) => "en défense",
+            When::Every(Role::Both) => "en attaque et en défense",
         }
     }
 
@@ -45,7 +45,7 @@ impl Tongue for French {
             }
             Effect::Take { n, from_all } => {
                 let whom = if from_all { "chaque adversaire" } else { "un adversaire de votre choix" };
-                format!("prenez {} à {whom}, ou toutes les siennes", amount(n, COIN, face.invention))
+                format!("prenez {} à {whom}, ou tout ce qu'il a", amount(n, COIN, face.invention))
             }
             Effect::Trade { give, price, get, limit, at } => {
                 let give = match give {
@@ -54,15 +54,15 @@ impl Tongue for French {
                 };
                 let get = match get {
                     Gain::City => format!("bâtir une Cité {}", place(at, true)),
-                    Gain::Progress => "gagner 1 point de Progrès".to_owned(),
+                    Gain::Progress => "gagner 1 Progrès".to_owned(),
                 };
                 format!("jusqu'à {}, {give} pour {get}", some(limit, ["fois", "fois"]))
             }
             Effect::DiscardBonus { n, limit } => match limit {
-                1 => format!("votre prochaine défausse de cet Âge rapporte {} de plus", some(n, COIN)),
+                1 => format!("votre prochaine défausse rapporte {} de plus", some(n, COIN)),
                 limit => {
                     let coins = some(n, COIN);
-                    format!("vos {limit} prochaines défausses de cet Âge rapportent chacune {coins} de plus")
+                    format!("vos {limit} prochaines défausses rapportent chacune {coins} de plus")
                 }
             },
             Effect::Clans { n, at, spread } => {
@@ -82,7 +82,7 @@ impl Tongue for French {
                 format!("bâtissez jusqu'à {cities} {}", place(at, false))
             }
             Effect::Settle { n } => format!(
-                "quand les Cités de cet Âge sont bâties, jusqu'à {n} de vos Clans, seuls dans leur Région hors des Terres natales, en fondent aussi une"
+                "à la fin de cet Âge, jusqu'à {n} de vos Clans seuls hors des Terres natales fondent aussi une Cité"
             ),
             Effect::Recruit { price, limit, anywhere } => {
                 let coins = some(price, COIN);
@@ -113,15 +113,15 @@ impl Tongue for French {
                 format!("faites {moves}{zone}{group}")
             }
             Effect::Toll { free, receive } => {
-                let free = free.then(|| "vous ne payez aucun droit de passage durant cet Âge".to_owned());
-                let receive = receive.map(|coins| {
-                    format!("chaque droit de passage qu'on vous paie durant cet Âge est de {}", some(coins, COIN))
-                });
+                let free = free.then(|| "ne payez aucun droit de passage durant cet Âge".to_owned());
+                let receive =
+                    receive.map(|coins| format!("touchez {} par droit de passage", some(coins, COIN)));
                 free.into_iter().chain(receive).collect::<Vec<_>>().join(" et ")
             }
             Effect::Relocate { n, from, to } => {
                 let start = Site { place: from, filter: Filter::ALL };
-                let to = if to == start { "à d'autres de ces endroits".to_owned() } else { place(to, false) };
+                let to =
+                    if to == start { "à d'autres de ces endroits".to_owned() } else { place(to, false) };
                 format!("prenez jusqu'à {} {} et reposez-les {to}", some(n, CLAN), place(start, false))
             }
             Effect::Copy { what, .. } => match what {
@@ -131,13 +131,10 @@ impl Tongue for French {
             }
             .to_owned(),
             Effect::Progress { n } => format!("gagnez {}", amount(n, PROGRESS, face.invention)),
-            Effect::Seat => {
-                "vous choisissez votre place dans le prochain ordre du tour avant tous ceux qui n'ont pas de telle carte"
-                    .to_owned()
-            }
+            Effect::Seat => "choisissez en premier votre place du prochain Âge".to_owned(),
             Effect::Choice { .. } => String::new(),
-            Effect::Reach { n } => format!("la cible peut être à {} au plus", some(n, ["pas", "pas"])),
-            Effect::Strength { n, .. } => format!("vous comptez {} de plus", some(n, CLAN)),
+            Effect::Reach { n } => format!("visez jusqu'à {}", some(n, ["pas", "pas"])),
+            Effect::Strength { n, .. } => format!("comptez {} de plus", some(n, CLAN)),
             Effect::Losses { enemy, role, change } => {
                 let enemy = enemy.then_some(match role {
                     Role::Attacker => "le défenseur",
@@ -145,9 +142,9 @@ impl Tongue for French {
                     Role::Both => "l'autre camp",
                 });
                 match (enemy, change) {
-                    (None, Change::Add(add)) => format!("vous perdez {}", more(add)),
+                    (None, Change::Add(add)) => format!("perdez {}", more(add)),
                     (Some(enemy), Change::Add(add)) => format!("{enemy} perd {}", more(add)),
-                    (None, Change::Times(times)) => format!("vous perdez {times} fois autant de Clans"),
+                    (None, Change::Times(times)) => format!("perdez {times} fois autant de Clans"),
                     (Some(enemy), Change::Times(times)) => {
                         format!("{enemy} perd {times} fois autant de Clans")
                     }
@@ -157,45 +154,39 @@ impl Tongue for French {
                 let clans = some(cost, CLAN);
                 match (role, cost) {
                     (Role::Attacker, 0) => {
-                        "prendre une Cité ne vous coûte aucun Clan, sauf si une carte du défenseur en fixe le prix"
-                            .to_owned()
+                        "une Cité ne vous coûte aucun Clan, sauf carte du défenseur".to_owned()
                     }
                     (Role::Attacker, _) => {
-                        format!("prendre une Cité vous coûte {clans}, sauf si une carte du défenseur en fixe le prix")
+                        format!("une Cité vous coûte {clans}, sauf carte du défenseur")
                     }
-                    (Role::Defender, 0) => "prendre une de vos Cités ne coûte aucun Clan à l'attaquant".to_owned(),
-                    (Role::Defender, _) => format!("prendre une de vos Cités coûte {clans} à l'attaquant"),
+                    (Role::Defender, 0) => "vos Cités ne coûtent aucun Clan".to_owned(),
+                    (Role::Defender, _) => format!("vos Cités coûtent {clans}"),
                     (Role::Both, 0) => "prendre une Cité ne coûte aucun Clan".to_owned(),
                     (Role::Both, _) => format!("prendre une Cité coûte {clans}"),
                 }
             }
             Effect::Cancel => "l'assaut est annulé".to_owned(),
             Effect::Retreat { n } => format!(
-                "avant les pertes, repliez {} vers des Régions adjacentes libres, à vous ou Terres natales",
+                "{} peuvent se replier vers des Régions adjacentes libres, à vous ou Terres natales",
                 if n >= CLANS {
-                    "autant de Clans attaqués que vous voulez".to_owned()
+                    "les Clans attaqués".to_owned()
                 } else {
-                    format!("jusqu'à {}", some(n, ["Clan attaqué", "Clans attaqués"]))
+                    format!("jusqu'à {n} des Clans attaqués")
                 }
             ),
             Effect::Protect { target: true, .. } => {
                 "la Région attaquée ne peut plus être attaquée durant cet Âge".to_owned()
             }
-            Effect::Protect { n, .. } => format!(
-                "désignez {} que vous occupez hors des Terres natales, à l'abri des attaques durant cet Âge",
-                some(n, ["Région", "Régions"])
-            ),
-            Effect::VowPeace => {
-                "durant cet Âge, vous montrez la Paix à chaque manche et ne lancez aucun assaut".to_owned()
+            Effect::Protect { n, .. } => {
+                format!("mettez {} de vos Régions à l'abri des attaques durant cet Âge", n)
             }
-            Effect::ChooseLast => {
-                "vous choisissez Guerre ou Paix après que les autres ont montré leur choix".to_owned()
-            }
+            Effect::VowPeace => "montrez la Paix à chaque manche de cet Âge".to_owned(),
+            Effect::ChooseLast => "choisissez Guerre ou Paix après les autres".to_owned(),
         }
     }
 
     fn choice(&self, options: &[String]) -> String {
-        format!("au choix : {}", options.join(" ; ou "))
+        options.join(" ; ou ")
     }
 
     fn need(&self, need: &Need, again: bool) -> String {
@@ -265,8 +256,8 @@ fn sum(Amount { base, rate, cap, .. }: Amount, noun: [&str; 2], each: &str) -> S
     };
     match cap {
         u16::MAX => said,
-        cap if base == 0 => format!("{said} ({cap} au plus)"),
-        cap => format!("{said} ({cap} au plus en tout)"),
+        cap if base == 0 => format!("{said} (max. {cap})"),
+        cap => format!("{said} (max. {cap} en tout)"),
     }
 }
 
@@ -291,7 +282,7 @@ fn counted(counter: Counter, n: u16, own: bool) -> String {
         Counter::Link(filter) => format!("chaîne de votre Terre natale à une {}", region(filter, false)),
         Counter::Invention => {
             let own = if own { ", celle-ci comprise" } else { "" };
-            format!("{}{own}", noun("Invention que vous possédez", "Inventions que vous possédez"))
+            format!("{}{own}", noun("Invention à vous", "Inventions à vous"))
         }
         Counter::Ring => noun(
             "valeur différente parmi les Régions que vous occupez",
@@ -300,19 +291,12 @@ fn counted(counter: Counter, n: u16, own: bool) -> String {
         .to_owned(),
         Counter::Guest => {
             let regions = noun("Région", "Régions");
-            format!(
-                "{regions} de votre Continent, Terre natale comprise, où se trouve un pion d'un adversaire"
-            )
+            format!("{regions} de votre Continent, Terre natale comprise, avec un pion adverse")
         }
-        Counter::Assault => {
-            noun("assaut que vous avez lancé durant cet Âge", "assauts que vous avez lancés durant cet Âge")
-                .to_owned()
+        Counter::Assault => noun("assaut lancé durant cet Âge", "assauts lancés durant cet Âge").to_owned(),
+        Counter::Conquest => {
+            noun("Région prise d'assaut durant cet Âge", "Régions prises d'assaut durant cet Âge").to_owned()
         }
-        Counter::Conquest => noun(
-            "Région que vous avez prise d'assaut durant cet Âge",
-            "Régions que vous avez prises d'assaut durant cet Âge",
-        )
-        .to_owned(),
         Counter::Group { cities: false } => {
             format!("{} dans votre plus grand groupe relié", noun("Région", "Régions"))
         }
@@ -372,20 +356,20 @@ fn place(site: Site, one: bool) -> String {
     };
     match site.place {
         Place::Homeland => "sur votre Terre natale".to_owned(),
-        Place::Base => format!("sur votre Terre natale ou dans vos Cités{}", narrowed(filter)),
+        Place::Base => format!("sur votre Terre natale ou vos Cités{}", narrowed(filter)),
         Place::Occupied => {
-            format!("sur votre Terre natale ou dans des Régions que vous occupez{}", narrowed(filter))
+            format!("sur votre Terre natale ou vos Régions{}", narrowed(filter))
         }
         Place::Outpost => format!("{among} {regions} que vous occupez hors des Terres natales"),
         Place::Adjacent if one => {
-            format!("{among} {free}, adjacente à votre Terre natale ou à une Région que vous occupez")
+            format!("{among} {free} adjacente à une des vôtres")
         }
         Place::Adjacent => {
-            format!("{among} {free}, adjacentes à votre Terre natale ou à des Régions que vous occupez")
+            format!("{among} {free} adjacentes aux vôtres")
         }
         Place::Free => format!("{among} {free}"),
         Place::RivalHomeland if one => "sur la Terre natale d'un adversaire".to_owned(),
-        Place::RivalHomeland => "sur des Terres natales d'adversaires".to_owned(),
+        Place::RivalHomeland => "sur des Terres natales adverses".to_owned(),
         Place::Same => "au même endroit".to_owned(),
         Place::Target => "dans la Région attaquée".to_owned(),
     }

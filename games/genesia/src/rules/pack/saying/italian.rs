@@ -10,7 +10,7 @@ const COIN: [&str; 2] = ["moneta", "monete"];
 const CLAN: [&str; 2] = ["Clan", "Clan"];
 const SPARE: [&str; 2] =
     ["Clan che lascia sul posto un'altra tua pedina", "Clan che lasciano sul posto un'altra tua pedina"];
-const PROGRESS: [&str; 2] = ["punto Progresso", "punti Progresso"];
+const PROGRESS: [&str; 2] = ["Progresso", "Progressi"];
 const POINT: [&str; 2] = ["punto", "punti"];
 
 impl Tongue for Italian {
@@ -20,12 +20,12 @@ impl Tongue for Italian {
     fn lead(&self, when: When) -> &'static str {
         match when {
             When::Plain => "",
-            When::Opening => "all'apertura della fase Attacco",
+            When::Opening => "all'inizio dell'Attacco",
             When::OwnAssault => "nel tuo assalto",
             When::Attacked => "quando vieni attaccato",
-            When::Every(Role::Attacker) => "in ogni tuo assalto",
-            When::Every(Role::Defender) => "in ogni assalto contro di te",
-            When::Every(Role::Both) => "in ogni assalto, tuo o contro di te",
+            When::Every(Role::Attacker) => "in attacco",
+            When::Every(Role::Defender) => "in difesa",
+            When::Every(Role::Both) => "in attacco e in difesa",
         }
     }
 
@@ -52,17 +52,14 @@ impl Tongue for Italian {
                 };
                 let get = match get {
                     Gain::City => format!("costruire una Città {}", place(at, true)),
-                    Gain::Progress => "ottenere 1 punto Progresso".to_owned(),
+                    Gain::Progress => "ottenere 1 Progresso".to_owned(),
                 };
                 format!("fino a {}, {give} per {get}", some(limit, ["volta", "volte"]))
             }
             Effect::DiscardBonus { n, limit } => match limit {
-                1 => format!("il tuo prossimo scarto di quest'Epoca rende {} in più", some(n, COIN)),
+                1 => format!("il tuo prossimo scarto rende {} in più", some(n, COIN)),
                 limit => {
-                    format!(
-                        "i tuoi prossimi {limit} scarti di quest'Epoca rendono {} in più ciascuno",
-                        some(n, COIN)
-                    )
+                    format!("i tuoi prossimi {limit} scarti rendono {} in più ciascuno", some(n, COIN))
                 }
             },
             Effect::Clans { n, at, spread } => {
@@ -82,8 +79,8 @@ impl Tongue for Italian {
                 format!("costruisci fino a {cities} {}", place(at, false))
             }
             Effect::Settle { n } => format!(
-                "quando si costruiscono le Città di quest'Epoca, ne fondano una anche fino a {}, soli nella loro Regione fuori dalle patrie",
-                some(n, ["tuo Clan", "tuoi Clan"])
+                "alla fine di quest'Epoca anche {}, soli fuori dalle patrie, fondano una Città",
+                some(n, ["tuo Clan al massimo", "tuoi Clan al massimo"])
             ),
             Effect::Recruit { price, limit, anywhere } => {
                 let coins = some(price, COIN);
@@ -134,13 +131,10 @@ impl Tongue for Italian {
             }
             .to_owned(),
             Effect::Progress { n } => format!("ottieni {}", amount(n, PROGRESS, face.invention)),
-            Effect::Seat => {
-                "scegli il tuo posto nel prossimo ordine di turno prima di chi non ha una carta come questa"
-                    .to_owned()
-            }
+            Effect::Seat => "scegli per primo il tuo posto della prossima Epoca".to_owned(),
             Effect::Choice { .. } => String::new(),
             Effect::Reach { n } => {
-                format!("il bersaglio può essere a {} al massimo", some(n, ["passo", "passi"]))
+                format!("mira fino a {}", some(n, ["passo", "passi"]))
             }
             Effect::Strength { n, .. } => format!("conti {} in più", some(n, CLAN)),
             Effect::Losses { enemy, role, change } => {
@@ -160,45 +154,40 @@ impl Tongue for Italian {
                 let clans = some(cost, CLAN);
                 match (role, cost) {
                     (Role::Attacker, 0) => {
-                        "prendere una Città non ti costa alcun Clan, salvo che una carta del difensore ne fissi il prezzo"
-                            .to_owned()
+                        "una Città non ti costa alcun Clan, salvo carte del difensore".to_owned()
                     }
                     (Role::Attacker, _) => {
-                        format!("prendere una Città ti costa {clans}, salvo che una carta del difensore ne fissi il prezzo")
+                        format!("una Città ti costa {clans}, salvo carte del difensore")
                     }
-                    (Role::Defender, 0) => "prendere una tua Città non costa alcun Clan all'attaccante".to_owned(),
-                    (Role::Defender, _) => format!("prendere una tua Città costa {clans} all'attaccante"),
+                    (Role::Defender, 0) => "prendere le tue Città non costa alcun Clan".to_owned(),
+                    (Role::Defender, _) => format!("prendere le tue Città costa {clans}"),
                     (Role::Both, 0) => "prendere una Città non costa alcun Clan".to_owned(),
                     (Role::Both, _) => format!("prendere una Città costa {clans}"),
                 }
             }
             Effect::Cancel => "l'assalto è annullato".to_owned(),
             Effect::Retreat { n } => format!(
-                "prima delle perdite, fai ripiegare {} in Regioni adiacenti libere, tue o patrie",
+                "{} possono ripiegare in Regioni adiacenti libere, tue o patrie",
                 if n >= CLANS {
-                    "quanti Clan attaccati vuoi".to_owned()
+                    "i Clan attaccati".to_owned()
                 } else {
-                    format!("fino a {}", some(n, ["Clan attaccato", "Clan attaccati"]))
+                    format!("fino a {n} dei Clan attaccati")
                 }
             ),
             Effect::Protect { target: true, .. } => {
                 "la Regione attaccata non può più essere attaccata in quest'Epoca".to_owned()
             }
             Effect::Protect { n, .. } => format!(
-                "indica {} che occupi fuori dalle patrie, al sicuro dagli attacchi in quest'Epoca",
-                some(n, ["Regione", "Regioni"])
+                "metti {} al sicuro dagli attacchi in quest'Epoca",
+                some(n, ["tua Regione", "tue Regioni"])
             ),
-            Effect::VowPeace => {
-                "in quest'Epoca mostri Pace in ogni round e non lanci alcun assalto".to_owned()
-            }
-            Effect::ChooseLast => {
-                "scegli Guerra o Pace dopo che gli altri hanno mostrato la loro scelta".to_owned()
-            }
+            Effect::VowPeace => "mostra Pace in ogni turno di quest'Epoca".to_owned(),
+            Effect::ChooseLast => "scegli Guerra o Pace dopo gli altri".to_owned(),
         }
     }
 
     fn choice(&self, options: &[String]) -> String {
-        format!("a scelta: {}", options.join("; oppure "))
+        options.join("; oppure ")
     }
 
     fn need(&self, need: &Need, again: bool) -> String {
@@ -268,8 +257,8 @@ fn sum(Amount { base, rate, cap, .. }: Amount, noun: [&str; 2], each: &str) -> S
     };
     match cap {
         u16::MAX => said,
-        cap if base == 0 => format!("{said} (al massimo {cap})"),
-        cap => format!("{said} (al massimo {cap} in tutto)"),
+        cap if base == 0 => format!("{said} (max {cap})"),
+        cap => format!("{said} (max {cap} in tutto)"),
     }
 }
 
@@ -298,14 +287,9 @@ fn counted(counter: Counter, n: u16, own: bool) -> String {
         }
         Counter::Guest => {
             let regions = noun("Regione", "Regioni");
-            format!(
-                "{regions} del tuo Continente, patria compresa, in cui si trova una pedina di un avversario"
-            )
+            format!("{regions} del tuo Continente, patria compresa, con una pedina avversaria")
         }
-        Counter::Assault => {
-            noun("assalto che hai lanciato in quest'Epoca", "assalti che hai lanciato in quest'Epoca")
-                .to_owned()
-        }
+        Counter::Assault => noun("tuo assalto di quest'Epoca", "tuoi assalti di quest'Epoca").to_owned(),
         Counter::Conquest => {
             let regions = noun("Regione", "Regioni");
             format!("{regions} che hai preso d'assalto in quest'Epoca")
@@ -367,13 +351,13 @@ fn place(site: Site, one: bool) -> String {
     };
     match site.place {
         Place::Homeland => "nella tua patria".to_owned(),
-        Place::Base => format!("nella tua patria o nelle tue Città{}", narrowed(filter)),
-        Place::Occupied => format!("nella tua patria o in Regioni che occupi{}", narrowed(filter)),
+        Place::Base => format!("in patria o nelle tue Città{}", narrowed(filter)),
+        Place::Occupied => format!("in patria o nelle tue Regioni{}", narrowed(filter)),
         Place::Outpost => format!("{among} {regions} che occupi fuori dalle patrie"),
         Place::Adjacent if one => {
-            format!("{among} {free}, adiacente alla tua patria o a una Regione che occupi")
+            format!("{among} {free} adiacente a una delle tue")
         }
-        Place::Adjacent => format!("{among} {free}, adiacenti alla tua patria o a Regioni che occupi"),
+        Place::Adjacent => format!("{among} {free} adiacenti alle tue"),
         Place::Free => format!("{among} {free}"),
         Place::RivalHomeland if one => "nella patria di un avversario".to_owned(),
         Place::RivalHomeland => "nelle patrie di avversari".to_owned(),

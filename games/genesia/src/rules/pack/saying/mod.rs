@@ -8,7 +8,7 @@ mod italian;
 mod tests;
 
 use super::amount::{Amount, Counter, Filter, Need};
-use super::effect::{Effect, Phases, Role, Zone};
+use super::effect::{Effect, Phases, Place, Role, Zone};
 use super::{Face, Objective};
 use english::English;
 use french::French;
@@ -63,10 +63,20 @@ impl When {
             (Some(Role::Defender), false) => When::Attacked,
             (Some(_), false) => When::OwnAssault,
             (None, false) if matches!(effect, Effect::Reach { .. }) => When::OwnAssault,
+            (None, false) if is_for_defence(face, effect) => When::Attacked,
             (None, false) if face.phases != Phases::ATTACK => When::Plain,
             (None, false) if face.defence => When::Attacked,
             (None, false) => When::OwnAssault,
         }
+    }
+}
+
+/// Whether an effect is only for whoever is attacked, whatever else the card can do.
+fn is_for_defence(face: &Face, effect: &Effect) -> bool {
+    match effect {
+        Effect::Cancel | Effect::Retreat { .. } | Effect::Protect { target: true, .. } => true,
+        Effect::Clans { at, .. } => at.place == Place::Target && face.defence && !face.offence,
+        _ => false,
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::cards::Cards;
 use crate::options::{Lots, Mode, Objectives, Options, Rules, Teams};
 use crate::pack::{Lot, Pack, PackFiles, PackRef, PackRegistry};
+use crate::rules::themes::Theme;
 use genarium_engine::OptionsError;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Options", optional_fields))]
-pub(crate) struct Wire {
+pub(crate) struct OptionsJson {
     players: u8,
     #[serde(default)]
     #[cfg_attr(test, ts(inline))]
@@ -36,10 +37,10 @@ pub(crate) struct Wire {
     pub(crate) pack: Option<String>,
 }
 
-impl Wire {
+impl OptionsJson {
     /// The same options, played with this pack, which is named.
-    pub(crate) fn with_pack(self, pack: &Pack) -> Wire {
-        Wire { pack: Some(pack.hash.clone()), ..self }
+    pub(crate) fn with_pack(self, pack: &Pack) -> OptionsJson {
+        OptionsJson { pack: Some(pack.hash.clone()), ..self }
     }
 }
 
@@ -47,11 +48,11 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-impl From<Options> for Wire {
-    fn from(options: Options) -> Wire {
+impl From<Options> for OptionsJson {
+    fn from(options: Options) -> OptionsJson {
         let pack = &options.pack;
         let numbers = |cards: Cards| cards.iter().map(|card| pack.face(card).number.clone()).collect();
-        Wire {
+        OptionsJson {
             players: options.players,
             mode: options.mode,
             teams: options.teams.map(|teams| teams.seats()),
@@ -66,7 +67,7 @@ impl From<Options> for Wire {
 }
 
 /// The options with their pack, if there is such a pack.
-pub(crate) fn read(wire: Wire, packs: &PackRegistry) -> Result<Options, String> {
+pub(crate) fn read(wire: OptionsJson, packs: &PackRegistry) -> Result<Options, String> {
     let pack = match &wire.pack {
         None => PackRef::reference(),
         Some(name) => packs.find(name).ok_or_else(|| {
@@ -154,7 +155,12 @@ pub(crate) fn set(
         "objectives" => options.objectives = word(value).ok_or_else(bad)?,
         "recruit_in_attack" => options.recruit_in_attack = value.parse().map_err(|_| bad())?,
         "promo" => options.promo = value.parse().map_err(|_| bad())?,
-        "deck" => options.deck = Some(read_deck(&options.pack, &ages()?).map_err(OptionsError)?),
+        "deck" => {
+            options.deck = Some(match Theme::parse(value) {
+                Some(theme) => theme.deck(options),
+                None => read_deck(&options.pack, &ages()?).map_err(OptionsError)?,
+            });
+        }
         "pack" => options.pack = packs.find(value).ok_or_else(bad)?,
         _ => return Err(OptionsError::unknown_key::<Options>(key)),
     }
@@ -214,10 +220,8 @@ pub(crate) fn check(options: &Options) -> Result<(), String> {
         (false, 1) => return Err("One player plays in beginner, expert or heroic mode.".to_owned()),
         _ => {}
     }
-    if solo
-        && (options.lots.is_some() || options.deck.is_some() || options.promo || options.recruit_in_attack)
-    {
-        return Err("Lots, decks, promo cards and recruiting in the attack are not for solo play.".to_owned());
+    if solo && (options.lots.is_some() || options.deck.is_some() || options.recruit_in_attack) {
+        return Err("Lots, decks and recruiting in the attack are not for solo play.".to_owned());
     }
     check_teams(options)?;
     if options.lots.is_some() && options.deck.is_some() {
