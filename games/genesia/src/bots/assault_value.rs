@@ -1,13 +1,26 @@
 use super::evaluation::{Evaluation, worth};
+use super::teams::{allied, pain};
 use crate::pack::{Amount, Counter, Effect};
 use crate::people::People;
 use crate::{Genesia, Region};
 
-/// What the best assault of the people promises, if it has one without cards.
+/// What the best assault of the people on somebody who is no partner promises, if it has one without cards.
 pub fn best_assault(evaluation: &Evaluation<'_>) -> Option<i32> {
+    let mut best = None;
+    each_assault(evaluation, |from, to| best = best.max(Some(gain(evaluation, from, to))));
+    best
+}
+
+/// Whether the people can attack somebody who is no partner, without cards.
+pub fn has_target(evaluation: &Evaluation<'_>) -> bool {
+    let mut found = false;
+    each_assault(evaluation, |_, _| found = true);
+    found
+}
+
+fn each_assault(evaluation: &Evaluation<'_>, mut visit: impl FnMut(Region, Region)) {
     let (game, people) = (evaluation.game(), evaluation.people());
     let board = game.board();
-    let mut best = None;
     for from in game.occupied(people).iter().map(|region| Region(region as u8)) {
         let mine = game.clans(people, from);
         if mine == 0 {
@@ -15,12 +28,12 @@ pub fn best_assault(evaluation: &Evaluation<'_>) -> Option<i32> {
         }
         for to in board.next(from).iter().map(|region| Region(region as u8)) {
             let Some(defender) = holder(game, people, to) else { continue };
-            if !game.is_protected(to) && mine > game.clans(defender, to) {
-                best = best.max(Some(gain(evaluation, from, to)));
+            let fair = !game.is_protected(to) && mine > game.clans(defender, to);
+            if fair && !allied(game, people, defender) {
+                visit(from, to);
             }
         }
     }
-    best
 }
 
 /// What an assault promises: the land, what the other loses, less the Clans it takes.
@@ -42,7 +55,7 @@ pub fn gain(evaluation: &Evaluation<'_>, from: Region, to: Region) -> i32 {
     // The last Clan moves in, or falls for the City: either way the land behind is lost unless a City holds it.
     let given_up = if !held && left <= i32::from(!city) { worth(game, people, from) } else { 0 };
     let rivals = game.peoples() as i32 - 1;
-    land + theirs * weights.spite / 100 / rivals
+    land + theirs * weights.spite / 100 * pain(game, defender) / 100 / rivals
         - given_up
         - regret(game, people)
         - lost * (weights.fallen + evaluation.clan(from) / 2)
@@ -55,7 +68,7 @@ pub fn at_stake(game: &Genesia, people: People) -> i32 {
 }
 
 /// Who else holds a Region, and could be attacked there.
-fn holder(game: &Genesia, people: People, region: Region) -> Option<People> {
+pub fn holder(game: &Genesia, people: People, region: Region) -> Option<People> {
     game.each_people().find(|other| *other != people && game.occupied(*other).contains(region.index()))
 }
 

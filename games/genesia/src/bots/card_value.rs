@@ -1,4 +1,5 @@
 use super::evaluation::Evaluation;
+use super::teams::has_ally;
 use crate::pack::{Amount, Counter, Effect, Face, Filter, Gain, Goods, Phases, Place, Who, Zone};
 use crate::people::People;
 use crate::{Card, Genesia, Phase};
@@ -54,6 +55,7 @@ fn effect(evaluation: &Evaluation<'_>, effect: &Effect) -> i32 {
             let coins = coin * expected(evaluation, n);
             match who {
                 Who::Own => coins,
+                Who::Rival if has_ally(game, evaluation.people()) => coins / 2,
                 Who::Rival | Who::Hosts | Who::Copied => -coins / (2 * rivals),
                 Who::Rivals => -coins / 2,
             }

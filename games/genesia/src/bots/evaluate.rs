@@ -1,8 +1,9 @@
 use super::distances::Distances;
 use super::evaluation::Evaluation;
+use super::teams::team;
 use super::weights::Weights;
 use crate::people::{MOST_PEOPLES, People, PerPeople};
-use crate::{Genesia, Mode, Phase};
+use crate::{Genesia, Phase};
 use genarium_bots::{Evaluate, Verdict};
 use genarium_engine::{Game, Seat};
 
@@ -53,17 +54,6 @@ impl Position<'_> {
         let lead = lead(game, seat, promise);
         WIN / 2 + WIN / 2 * lead / (lead.abs() + LEAD)
     }
-}
-
-/// The team of a people; everyone is their own where there are none.
-fn team(game: &Genesia, people: People) -> usize {
-    let teams = game.options().teams.filter(|_| game.options().mode == Mode::Teams);
-    teams.and_then(|teams| teams.of(Seat(people.0))).unwrap_or(people.0).into()
-}
-
-/// Whether two peoples win and lose together.
-pub fn partners(game: &Genesia, people: People, other: People) -> bool {
-    game.options().mode.is_solo() || team(game, people) == team(game, other)
 }
 
 /// By how much a seat, or its team, leads the best of the others; a team is its lowest member.

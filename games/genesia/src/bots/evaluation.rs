@@ -1,4 +1,5 @@
 use super::distances::Distances;
+use super::teams::allied;
 use super::weights::Weights;
 use crate::people::People;
 use crate::{Genesia, MOST_REGIONS, Phase, RADIANCE, Region, Regions};
@@ -81,7 +82,7 @@ impl<'a> Evaluation<'a> {
         let mut menace = [0; MOST_REGIONS];
         for other in game.each_people() {
             taken = taken | game.occupied(other);
-            if other == people {
+            if other == people || allied(game, people, other) {
                 continue;
             }
             for camp in game.occupied(other).iter() {

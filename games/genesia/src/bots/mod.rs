@@ -9,6 +9,7 @@ mod evaluation;
 mod policy;
 mod policy_bot;
 mod search;
+mod teams;
 mod toll;
 mod weights;
 

@@ -1,5 +1,6 @@
 use super::distances::Distances;
 use super::evaluation::{Change, Evaluation, worth};
+use super::teams::{allied, betrays, pain};
 use super::weights::Weights;
 use super::{assault_value, card_value};
 use crate::pack::{Effect, Gain, Goods};
@@ -13,6 +14,8 @@ use genarium_engine::{Entry, Game, Random, Seat};
 const NEVER: i32 = i32::MIN / 64;
 /// What is added to a card that can be laid now or never.
 const LAST_CHANCE: i32 = 500;
+/// More than anybody's points: whom to give to goes by teams first.
+const GIFT: i32 = 1000;
 /// What an offence card is worth once an assault is under way.
 const STRIKE: i32 = 100;
 
@@ -152,6 +155,7 @@ impl<'a> ActionValues<'a> {
         let evaluation = self.evaluation;
         let (game, people) = (evaluation.game(), evaluation.people());
         match action {
+            action if betrays(evaluation, action) => NEVER,
             Action::Draft(card) => card_value::card(evaluation, card),
             Action::Choose(Tile::Peace) => 0,
             Action::Choose(Tile::War) => {
@@ -237,7 +241,11 @@ impl<'a> ActionValues<'a> {
             }
             change.coins = i32::from(next.coins(people)) - i32::from(game.coins(people));
             change.free_moves = i32::from(next.free_moves(people)) - i32::from(game.free_moves(people));
-            return self.gain(change);
+            // A toll to a partner stays in the team.
+            let partners = game.each_people().filter(|other| allied(game, people, *other));
+            let gift: i32 =
+                partners.map(|other| i32::from(next.coins(other)) - i32::from(game.coins(other))).sum();
+            return self.gain(change) + gift * evaluation.coin() / 2;
         }
         let piles = game.age() == 3;
         let steps = if piles { 1 } else { n };
@@ -306,7 +314,10 @@ impl<'a> ActionValues<'a> {
         let harm = game
             .each_people()
             .filter(|other| *other != evaluation.people())
-            .map(|other| lands(game, other) - lands(next, other))
+            .map(|other| {
+                let lost = (lands(game, other) - lands(next, other)) * pain(game, other) / 100;
+                if allied(game, evaluation.people(), other) { -lost } else { lost }
+            })
             .sum::<i32>();
         after.after(&Change::default()) + harm * weights.spite / 100 / rivals
     }
@@ -321,12 +332,16 @@ impl<'a> ActionValues<'a> {
             .map_or(0, |effects| card_value::program(self.evaluation, effects))
     }
 
-    /// Whom to name: the richest to take from, the last to give to.
+    /// Whom to name: the richest to take from, the last to give to; a partner to give to and never to take from.
     fn rival(&self, rival: People) -> i32 {
         let game = self.evaluation.game();
         let points = i32::from(game.points(rival));
+        let partner = allied(game, self.evaluation.people(), rival);
         match game.step_effect() {
+            Some(Effect::Take { .. }) if partner => NEVER,
             Some(Effect::Take { .. }) => 100 * i32::from(game.coins(rival)) + points,
+            _ if partner => GIFT - points,
+            _ if pain(game, rival) > 100 => -GIFT - points,
             _ => -points,
         }
     }

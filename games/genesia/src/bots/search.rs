@@ -2,6 +2,7 @@ use super::distances::Distances;
 use super::evaluate::{Evaluator, LEAD, Position, WIN};
 use super::evaluation::Evaluation;
 use super::policy::{ActionValues, Policy};
+use super::teams::betrays;
 use super::toll::pay_well;
 use super::weights::Weights;
 use crate::{Action, Genesia, Phase, View};
@@ -117,8 +118,13 @@ pub fn rank(
     }
     let evaluation = Evaluation::new(game, distances, weights, game.acts_for(seat));
     let values = ActionValues::new(&evaluation, seat);
-    let telling = legal.into_iter().filter(|action| values.is_telling(*action));
+    let mut telling: Vec<Action> = legal.into_iter().filter(|action| values.is_telling(*action)).collect();
+    // A partner is attacked only where the rules leave nothing else, so that no oversight of a level comes to it.
+    if telling.iter().any(|action| !betrays(&evaluation, *action)) {
+        telling.retain(|action| !betrays(&evaluation, *action));
+    }
     let mut ranked: Vec<_> = telling
+        .into_iter()
         .map(|action| {
             let appeal = values.appeal(action);
             (Candidate { action, appeal }, random.below(8))

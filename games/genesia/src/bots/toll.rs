@@ -1,4 +1,4 @@
-use super::evaluate::partners;
+use super::teams::partners;
 use crate::people::{People, PerPeople};
 use crate::{Action, Genesia, March};
 

@@ -1,6 +1,8 @@
 use crate::board::{Board, Region, each};
 use crate::drawing::{Chart, Grid, Ground, Relief, by_land, zones};
+use crate::pack::Pack;
 use crate::people::People;
+use genarium_engine::Language;
 use serde::Serialize;
 
 /// How wide maps are drawn, and how high at most.
@@ -46,8 +48,10 @@ pub struct LandFace {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RegionFace {
-    /// Its name in records.
+    /// Its code in records.
     pub id: String,
+    /// What it is called; its code where the pack has no name for it.
+    pub name: Names,
     /// Its middle.
     pub x: f64,
     /// Its middle.
@@ -64,8 +68,26 @@ pub struct RegionFace {
     pub outline: String,
 }
 
+/// A name in three languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Names {
+    pub en: String,
+    pub fr: String,
+    pub it: String,
+}
+
+impl Names {
+    fn of(pack: &Pack, code: &str) -> Names {
+        let [en, fr, it] =
+            Language::ALL.map(|language| pack.region_name(code, language).unwrap_or(code).to_owned());
+        Names { en, fr, it }
+    }
+}
+
 impl ChartFace {
-    pub(super) fn of(board: &Board) -> ChartFace {
+    pub(super) fn of(pack: &Pack, board: &Board) -> ChartFace {
         let height = height(&Chart::of(board, [0.0, TOP, SIZE.0, SIZE.1]));
         let chart = Chart::of(board, [0.0, TOP, SIZE.0, height]);
         let ground = Ground::of(&chart);
@@ -75,6 +97,7 @@ impl ChartFace {
             let (x, y) = chart.spot(region);
             RegionFace {
                 id: board.id(region).to_owned(),
+                name: Names::of(pack, board.id(region)),
                 x: tenth(x),
                 y: tenth(y),
                 value: board.value(region),

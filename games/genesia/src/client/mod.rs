@@ -18,15 +18,15 @@ pub use fights::{AssaultOffer, ClashFace, Exchange, Then};
 pub use offers::{
     MoveOffer, NumberOffer, Offers, PickOffer, RecruitOffer, ShiftOffer, Site, SiteKind, SiteOffer, Toll,
 };
-pub use stage::{CardFace, ObjectiveFace, PackFace, PackSheet, Speech, Stage, Words, pack_sheet};
+pub use stage::{CardFace, ObjectiveFace, PackContents, PackFace, Speech, Stage, Words, pack_contents};
 
 use crate::actions::Action;
 use crate::notation::Line;
 use crate::state::Genesia;
 use crate::view::View;
-use genarium_engine::{Scene, Seat};
+use genarium_engine::{ClientGame, Phrase, Seat};
 
-impl Scene for Genesia {
+impl ClientGame for Genesia {
     type Stage = Stage;
     type Offers = Offers;
 
@@ -41,5 +41,9 @@ impl Scene for Genesia {
     fn line(view: &View, seat: Seat, action: &Action) -> Line {
         let game = view.known();
         game.write_action(game.acts_for(seat), *action)
+    }
+
+    fn typed(view: &View, seat: Seat, text: &str) -> Result<Line, Phrase> {
+        crate::typed::read(view, seat, text)
     }
 }

@@ -98,7 +98,7 @@ pub struct Toll {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NumberOffer {
     /// What to send, without the number.
-    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"losses\" | \"advance\" } | Played>"))]
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"losses\" | \"advance\" } | CardPlay>"))]
     pub line: Line,
     /// The least.
     pub least: u8,
@@ -115,7 +115,7 @@ pub struct NumberOffer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteOffer {
     /// What to send, without Region and number.
-    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"build\" } | Played>"))]
+    #[cfg_attr(test, ts(type = "Extract<Line, { action: \"build\" } | CardPlay>"))]
     pub line: Line,
     /// What happens there.
     pub kind: SiteKind,
@@ -158,7 +158,7 @@ pub struct Site {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ShiftOffer {
     /// What to send, without Regions and number.
-    #[cfg_attr(test, ts(type = "Extract<Line, Played>"))]
+    #[cfg_attr(test, ts(type = "Extract<Line, CardPlay>"))]
     pub line: Line,
     /// How many Clans are left to move.
     pub left: u8,

@@ -27,7 +27,7 @@ pub struct Stage {
 /// A whole pack: every card, every Objective and the boards for two to five.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PackSheet {
+pub struct PackContents {
     /// Which pack it is.
     pub pack: PackFace,
     /// Every card.
@@ -120,7 +120,7 @@ impl Stage {
             pack: PackFace::of(pack),
             solo: game.is_solo(),
             teams: game.options.teams.map(|teams| teams.seats()),
-            chart: ChartFace::of(game.board()),
+            chart: ChartFace::of(pack, game.board()),
             cards: cards(pack),
             objectives: objectives(pack),
         }
@@ -128,12 +128,12 @@ impl Stage {
 }
 
 /// Everything that a pack holds.
-pub fn pack_sheet(pack: &Pack) -> PackSheet {
-    PackSheet {
+pub fn pack_contents(pack: &Pack) -> PackContents {
+    PackContents {
         pack: PackFace::of(pack),
         cards: cards(pack),
         objectives: objectives(pack),
-        boards: pack.boards.iter().map(ChartFace::of).collect(),
+        boards: pack.boards.iter().map(|board| ChartFace::of(pack, board)).collect(),
     }
 }
 

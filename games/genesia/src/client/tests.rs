@@ -265,7 +265,7 @@ fn offers_stay_small() {
 #[test]
 fn every_region_has_an_outline_around_its_middle() {
     let pack = crate::pack::PackRef::reference();
-    for board in pack_sheet(&pack).boards {
+    for board in pack_contents(&pack).boards {
         assert_eq!(board.lands.len(), usize::from(board.peoples) + 1);
         for region in &board.regions {
             assert!(region.outline.starts_with('M') && region.outline.ends_with('z'), "{}", region.id);

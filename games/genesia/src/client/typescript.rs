@@ -1,10 +1,11 @@
+use super::chart::Names;
 use super::*;
 use crate::actions::Tile;
-use crate::notation::{ChanceLine, Choice, Deed, Delta, Played, PlayerLine, RuleLine, Score};
+use crate::notation::{CardPlay, ChanceLine, Choice, Deed, Delta, PlayerLine, RuleLine, Score};
+use crate::options_json::OptionsJson;
 use crate::pack::Lot;
 use crate::state::{Ask, Phase, Task};
-use crate::view::{Fight, InProgress, Last, Moves, PeopleInfo, Pieces, RecruitTerms, ViewSheet};
-use crate::wire::Wire;
+use crate::view::{Fight, InProgress, Last, Moves, PeopleInfo, Pieces, RecruitTerms, ViewJson};
 use genarium_engine::conformance::is_up_to_date;
 use ts_rs::{Config, TS};
 
@@ -22,7 +23,7 @@ fn typescript() -> String {
         Lot,
         GistName,
         Stage,
-        PackSheet,
+        PackContents,
         PackFace,
         Speech,
         Words,
@@ -31,8 +32,9 @@ fn typescript() -> String {
         ChartFace,
         LandFace,
         RegionFace,
-        ViewSheet,
-        Wire,
+        Names,
+        ViewJson,
+        OptionsJson,
         PeopleInfo,
         Pieces,
         Moves,
@@ -45,7 +47,7 @@ fn typescript() -> String {
         RuleLine,
         PlayerLine,
         Deed,
-        Played,
+        CardPlay,
         Last,
         Tile,
         Choice,

@@ -108,7 +108,7 @@ pub enum Deed {
         #[serde(skip_serializing_if = "Option::is_none")]
         hand: Option<Vec<String>>,
     },
-    Play(Played),
+    Play(CardPlay),
     /// Plays a copy card.
     Copy {
         card: String,
@@ -153,8 +153,8 @@ pub enum Deed {
         from: String,
         to: String,
     },
-    Strike(Played),
-    Defend(Played),
+    Strike(CardPlay),
+    Defend(CardPlay),
     Losses {
         #[serde(skip_serializing_if = "Option::is_none")]
         n: Option<u8>,
@@ -179,7 +179,7 @@ pub enum Deed {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)]
-pub struct Played {
+pub struct CardPlay {
     pub card: String,
     pub choices: Vec<Choice>,
     /// Set where the choices belong to a card that was laid earlier.

@@ -8,7 +8,7 @@ mod told;
 mod write;
 
 pub use delta::Delta;
-pub use line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, PlayerLine, RuleLine};
+pub use line::{CardPlay, ChanceLine, Choice, Deed, Line, LineEntry, PlayerLine, RuleLine};
 
 use crate::options::{Options, WrittenOptions};
 use crate::pack::PackRegistry;
@@ -124,7 +124,7 @@ impl Notation for Genesia {
         if wire.pack.as_ref().is_some_and(|named| packs.find(named).as_ref() != Some(&pack)) {
             return Err(OptionsError("The options name another pack than the setup.".to_owned()));
         }
-        crate::wire::read(wire.with_pack(&pack), packs).map_err(OptionsError)
+        crate::options_json::read(wire.with_pack(&pack), packs).map_err(OptionsError)
     }
 
     fn restore(options: &Options, setup: &Setup) -> Result<Genesia, String> {

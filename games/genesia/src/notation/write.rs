@@ -1,5 +1,5 @@
 use super::delta::Delta;
-use super::line::{ChanceLine, Choice, Deed, Line, LineEntry, Played, RuleLine};
+use super::line::{CardPlay, ChanceLine, Choice, Deed, Line, LineEntry, RuleLine};
 use crate::actions::{Action, Chance, Tile};
 use crate::cards::{Card, Cards};
 use crate::people::People;
@@ -72,7 +72,7 @@ impl Genesia {
 
     pub(crate) fn write_deed(&self, people: People, action: Action) -> Deed {
         let id = |region| self.board().id(region).to_owned();
-        let played = |card: Card| Played { card: self.number(card), choices: Vec::new(), resumed: false };
+        let played = |card: Card| CardPlay { card: self.number(card), choices: Vec::new(), resumed: false };
         match action {
             Action::Objective(objective) => Deed::Objective { card: Some(self.objective_number(objective)) },
             Action::Draft(card) => Deed::Draft { card: Some(self.number(card)), hand: None },
@@ -130,7 +130,7 @@ impl Genesia {
     /// A step repeats what was played and adds a choice; in a record it joins the line that played the card.
     fn write_step(&self, choice: Choice) -> Deed {
         let (card, choices) = (self.number_of(self.resolving()), vec![choice]);
-        let played = |card| Played { card, choices: choices.clone(), resumed: true };
+        let played = |card| CardPlay { card, choices: choices.clone(), resumed: true };
         let copy = |card, of| Deed::Copy { card, of, choices: choices.clone(), resumed: true };
         match self.resolving.origin {
             Origin::Play | Origin::Opening => Deed::Play(played(card)),

@@ -1,24 +1,26 @@
 //! Cards and Objectives in words.
 
-use super::signs::{count, letter_chip, name};
+use super::labels::coins;
+use super::signs::{letter_chip, name};
 use crate::pack::{Face, Phases};
 use crate::{Card, Cards, Genesia, Phase};
-use genarium_engine::{Game, Language};
+use genarium_engine::{Arg, Game, Phrase};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::style::{Modifier, Style};
 use genarium_terminal::ratatui::text::{Line, Span};
 use genarium_terminal::screen::Sight;
 
 const PHASES: [(Phases, char, &str); 4] = [
-    (Phases::GROWTH, 'G', "Growth"),
-    (Phases::EXPANSION, 'X', "Expansion"),
-    (Phases::ATTACK, 'A', "Attack"),
-    (Phases::END, 'E', "end of the Age"),
+    (Phases::GROWTH, 'G', "phase.growth"),
+    (Phases::EXPANSION, 'X', "phase.expansion"),
+    (Phases::ATTACK, 'A', "phase.attack"),
+    (Phases::END, 'E', "phase.end"),
 ];
 
 /// A card in a row: number, name, cost, phases.
-pub fn row(game: &Genesia, card: Card, width: usize) -> String {
-    let (face, text) = (game.pack().face(card), game.pack().card_text(card, Language::English));
+pub fn row(sight: &Sight<Genesia>, card: Card, width: usize) -> String {
+    let pack = sight.view.known().pack();
+    let (face, text) = (pack.face(card), pack.card_text(card, sight.speaker.language()));
     let cost = if face.cost == 0 { String::new() } else { format!("{}c", face.cost) };
     let room = width.saturating_sub(4 + 4 + 4);
     let short = shorten(&text.name, room);
@@ -34,49 +36,60 @@ pub fn shorten(text: &str, room: usize) -> String {
 }
 
 /// The name of a card after its number.
-pub fn title(game: &Genesia, card: Card) -> String {
-    format!("{} {}", game.pack().face(card).number, game.pack().card_text(card, Language::English).name)
+pub fn title(sight: &Sight<Genesia>, card: Card) -> String {
+    let pack = sight.view.known().pack();
+    format!("{} {}", pack.face(card).number, pack.card_text(card, sight.speaker.language()).name)
 }
 
 /// When it is played, what it costs, what kind it is.
-fn terms(face: &Face) -> String {
-    let phases: Vec<&str> =
-        PHASES.iter().filter(|(phase, ..)| face.phases.has(*phase)).map(|(.., name)| *name).collect();
-    let phases = match phases.as_slice() {
-        _ if face.is_lasting() => "laid in Growth, holds in the Attack".to_owned(),
-        [] => "never".to_owned(),
-        phases => phases.join(", "),
+fn terms(sight: &Sight<Genesia>, face: &Face) -> String {
+    let phases: Vec<Phrase> = PHASES
+        .iter()
+        .filter(|(phase, ..)| face.phases.has(*phase))
+        .map(|(.., name)| Phrase::new(name))
+        .collect();
+    let phases: Arg = match phases.as_slice() {
+        _ if face.is_lasting() => Phrase::new("card.lasting").into(),
+        [] => Phrase::new("card.never").into(),
+        _ => phases.into(),
     };
-    let cost = if face.cost == 0 { "free".to_owned() } else { count(face.cost, "coin") };
-    let kinds = [(face.copy, "copy"), (face.offence, "offence"), (face.defence, "defence")];
-    let kinds: String = kinds.iter().filter(|(is, _)| *is).map(|(_, kind)| format!("; {kind}")).collect();
-    let invention = match face.progress {
-        _ if !face.invention => String::new(),
-        progress => format!("; Invention, {progress} Progress every Age"),
-    };
-    format!("{cost}; {phases}{kinds}{invention}; {}", face.lot.name())
+    let kinds = [(face.copy, "card.copy"), (face.offence, "card.offence"), (face.defence, "card.defence")];
+    let kinds = kinds.iter().filter(|(is, _)| *is).map(|(_, kind)| Phrase::new(kind));
+    let invention = face.invention.then(|| Phrase::new("card.invention").with("n", face.progress));
+    let lot =
+        ["lot.blue", "lot.yellow", "lot.green", "lot.violet", "lot.red", "lot.promo"][face.lot as usize];
+    let terms = [Phrase::new("card.phases").with("phases", phases)];
+    let all = [coins(face.cost.into())].into_iter().chain(terms).chain(kinds).chain(invention);
+    all.chain([Phrase::new(lot)]).map(|term| sight.say(&term)).collect::<Vec<_>>().join("; ")
 }
 
 /// Everything about a card.
-pub fn explain(game: &Genesia, card: Card, width: usize) -> Vec<Line<'static>> {
-    let text = game.pack().card_text(card, Language::English);
-    let mut lines = vec![Line::styled(shorten(&title(game, card), width), Modifier::BOLD)];
-    lines.extend(wrap(&text.text, width, Style::new()));
-    lines.extend(wrap(&terms(game.pack().face(card)), width, Modifier::DIM.into()));
+pub fn explain(sight: &Sight<Genesia>, card: Card, width: usize) -> Vec<Line<'static>> {
+    let pack = sight.view.known().pack();
+    let mut lines = vec![Line::styled(shorten(&title(sight, card), width), Modifier::BOLD)];
+    lines.extend(wrap(&text(sight, card), width, Style::new()));
+    lines.extend(wrap(&terms(sight, pack.face(card)), width, Modifier::DIM.into()));
     lines
+}
+
+/// What stands on a card.
+pub fn text(sight: &Sight<Genesia>, card: Card) -> String {
+    let text = sight.view.known().pack().card_text(card, sight.speaker.language());
+    sight.theme.spell(text.text.clone())
 }
 
 /// Everything about an Objective.
-pub fn explain_objective(game: &Genesia, objective: u8, width: usize) -> Vec<Line<'static>> {
-    let text = game.pack().objective_text(objective, Language::English);
-    let mut lines = vec![Line::styled(objective_title(game, objective), Modifier::BOLD)];
-    lines.extend(wrap(&text.text, width, Style::new()));
+pub fn explain_objective(sight: &Sight<Genesia>, objective: u8, width: usize) -> Vec<Line<'static>> {
+    let text = sight.view.known().pack().objective_text(objective, sight.speaker.language());
+    let mut lines = vec![Line::styled(objective_title(sight, objective), Modifier::BOLD)];
+    lines.extend(wrap(&sight.theme.spell(text.text.clone()), width, Style::new()));
     lines
 }
 
-pub fn objective_title(game: &Genesia, objective: u8) -> String {
-    let number = game.pack().objectives.get(usize::from(objective)).map_or("", |other| &other.number);
-    format!("{number} {}", game.pack().objective_text(objective, Language::English).name)
+pub fn objective_title(sight: &Sight<Genesia>, objective: u8) -> String {
+    let pack = sight.view.known().pack();
+    let number = pack.objectives.get(usize::from(objective)).map_or("", |other| &other.number);
+    format!("{number} {}", pack.objective_text(objective, sight.speaker.language()).name)
 }
 
 pub fn wrap(sentence: &str, width: usize, style: Style) -> Vec<Line<'static>> {
@@ -97,39 +110,42 @@ pub fn page(sight: &Sight<Genesia>, width: usize) -> Vec<Line<'static>> {
     };
     let own = std::iter::once(me).chain(game.others(me).filter(|_| solo));
     for people in own {
-        heading(&mut lines, format!("Hand of {}", name(sight, people)));
-        lines.extend(listed(game, game.hand(people), width));
+        heading(&mut lines, sight.say(&Phrase::new("page.hand").with("name", name(sight, people))));
+        lines.extend(listed(sight, game.hand(people), width));
     }
     if game.phase() == Phase::Draft {
-        heading(&mut lines, "Pack to draft from".to_owned());
-        lines.extend(listed(game, game.draft_pack(me), width));
+        heading(&mut lines, sight.word("page.pack"));
+        lines.extend(listed(sight, game.draft_pack(me), width));
     }
     let mut objectives: Vec<u8> = game.objective(me).into_iter().collect();
     if objectives.is_empty() {
         objectives.extend(game.offered(me).into_iter().flatten());
     }
     if !objectives.is_empty() {
-        heading(&mut lines, "Your Objective".to_owned());
-        objectives.into_iter().for_each(|one| lines.extend(explain_objective(game, one, width)));
+        heading(&mut lines, sight.word("page.objective"));
+        objectives.into_iter().for_each(|one| lines.extend(explain_objective(sight, one, width)));
     }
     for people in game.each_people() {
         let mut chip = Line::from(vec![letter_chip(people, sight.theme)]);
         let open = game.played(people).with(game.inventions(people)).with(game.laid(people));
-        let words = if open.is_empty() { "no cards lie open" } else { "cards that lie open" };
-        chip.push_span(Span::styled(format!(" {}: {words}", name(sight, people)), Modifier::BOLD));
+        let said = Phrase::new(if open.is_empty() { "page.open.none" } else { "page.open" });
+        let said = sight.say(&said.with("name", name(sight, people)));
+        chip.push_span(Span::styled(format!(" {said}"), Modifier::BOLD));
         lines.extend([Line::default(), chip]);
         for card in open.iter() {
-            let scores = if game.inventions(people).contains(card) { " (Invention, scores)" } else { "" };
-            let text = &game.pack().card_text(card, Language::English).text;
-            lines.extend(wrap(&format!("{}{scores}: {text}", title(game, card)), width, Style::new()));
+            let scores = game.inventions(people).contains(card);
+            let said = Phrase::new(if scores { "page.invention" } else { "page.card" })
+                .with("card", title(sight, card))
+                .with("text", text(sight, card));
+            lines.extend(wrap(&sight.say(&said), width, Style::new()));
         }
     }
     lines
 }
 
-fn listed(game: &Genesia, cards: Cards, width: usize) -> Vec<Line<'static>> {
+fn listed(sight: &Sight<Genesia>, cards: Cards, width: usize) -> Vec<Line<'static>> {
     if cards.is_empty() {
-        return vec![Line::styled("none", Modifier::DIM)];
+        return vec![Line::styled(sight.word("page.none"), Modifier::DIM)];
     }
-    cards.iter().flat_map(|card| explain(game, card, width)).collect()
+    cards.iter().flat_map(|card| explain(sight, card, width)).collect()
 }

@@ -1,20 +1,20 @@
 //! Genesia in the terminal.
 
 mod cards;
-mod desk;
 mod detail;
 mod finish;
 mod labels;
 mod map;
 mod menu;
+mod menu_state;
 mod peoples;
 mod signs;
 #[cfg(test)]
 mod tests;
 
+use crate::words::numeral;
 use crate::{Action, Deed, Genesia, Line as Shown, Phase, Task, View};
-use desk::{Desk, Focus};
-use genarium_engine::{Game, Language};
+use genarium_engine::{Language, Phrase};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::buffer::Buffer;
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
@@ -25,12 +25,17 @@ use genarium_terminal::ratatui::widgets::Widget;
 use genarium_terminal::screen::{Hint, Playable, Reply, Screen, Sight, Weight};
 use genarium_terminal::theme::Theme;
 use menu::{Group, Item, items};
+use menu_state::{Desk, Focus};
 
 /// The rows of the menu that there must be room for.
 const MENU_ROWS: u16 = 4;
 
 impl Playable for Genesia {
     type Screen = Desk;
+
+    fn texts(language: Language) -> &'static str {
+        genarium_engine::texts!(language, "../../texts/terminal", "json")
+    }
 }
 
 impl Screen<Genesia> for Desk {
@@ -40,12 +45,14 @@ impl Screen<Genesia> for Desk {
         Size::new(80, above + MENU_ROWS)
     }
 
-    fn headline(view: &View) -> String {
+    fn headline(view: &View) -> Phrase {
         let game = view.known();
-        let age = ["I", "II", "III"][usize::from(game.age() - 1).min(2)];
         let order: String = game.order().iter().map(|people| signs::letter(*people)).collect();
-        let order = if order.is_empty() { order } else { format!(", turn order {order}") };
-        format!("Age {age}, {}{order}", phase_words(game.phase()))
+        let said = match order.is_empty() {
+            true => Phrase::new("headline"),
+            false => Phrase::new("headline.order").with("order", order),
+        };
+        said.with("age", numeral(game.age())).with("phase", phase_words(game.phase()))
     }
 
     fn weight(shown: &Shown) -> Weight {
@@ -58,53 +65,33 @@ impl Screen<Genesia> for Desk {
         }
     }
 
-    fn tell(before: &View, shown: &Shown) -> String {
-        Genesia::tell_with(before.known().options(), shown)
-    }
-
     fn hints(&self, sight: &Sight<Genesia>) -> Vec<Hint> {
         let keys: &[Hint] = match self.focus {
-            _ if sight.outcome.is_some() => &[("c", "cards"), ("Tab", "map")],
-            Focus::Cards => &[("arrows", "scroll"), ("c", "back")],
-            Focus::Map => &[("arrows", "look around"), ("Enter", "act there"), ("Tab", "menu")],
-            Focus::Menu if sight.legal.is_empty() => &[("Tab", "map"), ("c", "cards")],
+            _ if sight.outcome.is_some() => &["hint.cards", "hint.map"],
+            Focus::Cards => &["hint.scroll", "hint.cards.back"],
+            Focus::Map => &["hint.look", "hint.act", "hint.menu"],
+            Focus::Menu if sight.legal.is_empty() => &["hint.map", "hint.cards"],
             Focus::Menu if sight.view.known().task() == Task::Window => {
-                &[("arrows", "choose"), ("Enter", "do"), ("x", "never copy"), ("Tab", "map"), ("c", "cards")]
+                &["hint.choose", "hint.do", "hint.never", "hint.map", "hint.cards"]
             }
             Focus::Menu if self.open.is_empty() => {
-                &[("arrows", "choose"), ("Enter", "do"), ("Tab", "map"), ("c", "cards"), ("u", "take back")]
+                &["hint.choose", "hint.do", "hint.map", "hint.cards", "hint.undo"]
             }
-            Focus::Menu => &[
-                ("arrows", "choose, number"),
-                ("Enter", "do"),
-                ("Esc", "back"),
-                ("Tab", "map"),
-                ("c", "cards"),
-            ],
+            Focus::Menu => &["hint.number", "hint.do", "hint.back", "hint.map", "hint.cards"],
         };
         keys.to_vec()
     }
 
-    fn help(theme: Theme) -> Vec<(String, String)> {
-        let keys = [
-            ("up, down, 1 to 9", "choose a row of the menu; Enter opens it or does it"),
-            ("left, right, - +", "fewer or more Clans; out of a group, into it"),
-            ("r  m  a  e", "to recruiting, moves, assaults, the end of the turn"),
-            ("Esc", "out of a group"),
-            ("Tab", "look around the map; Enter acts there"),
-            ("c  x", "all cards with their texts; copy nothing, without being asked"),
-        ];
+    fn help(theme: Theme) -> Vec<Phrase> {
+        let keys = ["help.choose", "help.number", "help.jump", "help.out", "help.map", "help.cards"];
         let signs = [
-            (theme.sign("A4▲", "A4^"), "four Clans and a City of people A"),
-            (theme.sign("A▲  ·", "A^  ."), "a City alone; a free Region"),
-            (theme.sign("▸ • ‧", "> * '"), "on the map: target, start, beside it"),
-            ("-  ...", "cannot be played now; opens more rows"),
-            ("2b", "a Region; the number is its value, h the Homeland"),
-            ("2c G-A-", "a card costs 2 coins; Growth, eXpansion, Attack, End"),
-            ("supply, inv.", "Clans left to bring; Inventions that score"),
-            ("points", "as the board stands, without Objectives"),
+            ("help.pieces", theme.sign("A4▲", "A4^")),
+            ("help.empty", theme.sign("A▲  ·", "A^  .")),
+            ("help.marks", theme.sign("▸ • ‧", "> * '")),
         ];
-        keys.into_iter().chain(signs).map(|(key, what)| (key.to_owned(), what.to_owned())).collect()
+        let signs = signs.map(|(key, sign)| Phrase::new(key).with("sign", sign));
+        let words = ["help.idle", "help.region", "help.card", "help.supply", "help.points"];
+        keys.into_iter().map(Phrase::new).chain(signs).chain(words.map(Phrase::new)).collect()
     }
 
     fn look(&mut self, sight: &Sight<Genesia>) {
@@ -147,7 +134,7 @@ impl Desk {
         let side = Rect { x: left, width: area.right() - left, ..area };
         let mut lines = self.detail_lines(sight, side.width.into());
         if lines.len() + 2 < usize::from(side.height) {
-            let rule = format!("{:-<1$}", "-- Log, L for all of it ", usize::from(side.width));
+            let rule = format!("{:-<1$}", format!("-- {} ", sight.word("log.rule")), usize::from(side.width));
             lines.push(Line::styled(rule, Modifier::DIM));
         }
         put(lines, side, buffer)
@@ -197,7 +184,7 @@ impl Desk {
             }
             Item::Open(group @ Group::Card(_)) => labels::group(sight, *group, width),
             Item::Open(group) => format!("{} ...", labels::group(sight, *group, width)),
-            Item::Idle(card) => cards::row(sight.view.known(), *card, width),
+            Item::Idle(card) => cards::row(sight, *card, width),
         }
     }
 
@@ -244,8 +231,8 @@ fn card_text(sight: &Sight<Genesia>, item: &Item, width: usize) -> Vec<Line<'sta
     let shown = card.filter(
         |_| !matches!(item, Item::Act(actions) if matches!(actions[0], Action::Play(_) | Action::Discard(_))),
     );
-    let text = shown.map(|card| &sight.view.known().pack().card_text(card, Language::English).text);
-    let rows = text.map_or(Vec::new(), |text| rows(text, width.saturating_sub(INDENT.len())));
+    let text = shown.map(|card| cards::text(sight, card));
+    let rows = text.map_or(Vec::new(), |text| rows(&text, width.saturating_sub(INDENT.len())));
     rows.into_iter().map(|row| Line::styled(format!("{INDENT}{row}"), Modifier::DIM)).collect()
 }
 
@@ -256,17 +243,17 @@ fn put(lines: Vec<Line<'static>>, area: Rect, buffer: &mut Buffer) -> Rect {
     Rect { y: area.y + used, height: area.height - used, ..area }
 }
 
-fn phase_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Order | Phase::DealObjectives | Phase::Objectives => "Objectives",
-        Phase::Deal | Phase::Draft => "draft",
-        Phase::Growth => "Growth",
-        Phase::Expansion => "Expansion",
-        Phase::Opening | Phase::Tiles | Phase::LateTiles => "War or Peace",
-        Phase::Attack => "Attack",
-        Phase::Cities | Phase::Build => "building of Cities",
-        Phase::End | Phase::Progress => "end of the Age",
-        Phase::TurnOrder | Phase::Age => "next turn order",
-        Phase::Over => "over",
-    }
+fn phase_words(phase: Phase) -> Phrase {
+    Phrase::new(match phase {
+        Phase::Order | Phase::DealObjectives | Phase::Objectives => "phase.objectives",
+        Phase::Deal | Phase::Draft => "phase.draft",
+        Phase::Growth => "phase.growth",
+        Phase::Expansion => "phase.expansion",
+        Phase::Opening | Phase::Tiles | Phase::LateTiles => "phase.tiles",
+        Phase::Attack => "phase.attack",
+        Phase::Cities | Phase::Build => "phase.cities",
+        Phase::End | Phase::Progress => "phase.end",
+        Phase::TurnOrder | Phase::Age => "phase.order",
+        Phase::Over => "phase.over",
+    })
 }

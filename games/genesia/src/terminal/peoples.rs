@@ -2,7 +2,7 @@
 
 use super::signs::{letter_chip, name};
 use crate::people::People;
-use crate::{Genesia, Phase, Tile};
+use crate::{Genesia, Phase};
 use genarium_engine::{Game, Seat, Turn};
 use genarium_terminal::ratatui::style::{Modifier, Style};
 use genarium_terminal::ratatui::text::{Line, Span};
@@ -16,8 +16,10 @@ pub fn height(peoples: usize, short: bool) -> u16 {
 pub fn table(sight: &Sight<Genesia>, short: bool) -> Vec<Line<'static>> {
     let peoples = sight.view.known().each_people();
     if short {
-        let head =
-            format!("{:14}{:>5}{:>4}{:>4}{:>4}{:>4} {:<5}", "", "coin", "sup", "cit", "pro", "han", "");
+        let [coin, supply, cities, progress, hand] =
+            ["short.coins", "short.supply", "short.cities", "short.progress", "short.hand"]
+                .map(|key| sight.word(key));
+        let head = format!("{:14}{coin:>5}{supply:>4}{cities:>4}{progress:>4}{hand:>4} {:<5}", "", "");
         let mut lines = vec![Line::styled(head.repeat(2).trim_end().to_owned(), Modifier::DIM)];
         let rows: Vec<Line> = peoples.map(|people| row(sight, people, true)).collect();
         for pair in rows.chunks(2) {
@@ -25,10 +27,12 @@ pub fn table(sight: &Sight<Genesia>, short: bool) -> Vec<Line<'static>> {
         }
         return lines;
     }
-    let head = format!(
-        "{:16}{:>5}{:>8}{:>8}{:>18}{:>5}{:>5}  {:<5}{:>7}",
-        "", "coins", "supply", "Cities", "Progress", "hand", "inv.", "tile", "points"
-    );
+    let [coins, supply, cities, progress] =
+        ["head.coins", "head.supply", "head.cities", "head.progress"].map(|key| sight.word(key));
+    let [hand, inventions, tile, points] =
+        ["head.hand", "head.inventions", "head.tile", "head.points"].map(|key| sight.word(key));
+    let pieces = format!("{supply:>8}{cities:>8}{progress:>18}{hand:>5}{inventions:>5}");
+    let head = format!("{:16}{coins:>5}{pieces}  {tile:<7}{points:>7}", "");
     let mut lines = vec![Line::styled(head, Modifier::DIM)];
     lines.extend(peoples.map(|people| row(sight, people, false)));
     lines
@@ -48,9 +52,9 @@ fn row(sight: &Sight<Genesia>, people: People, short: bool) -> Line<'static> {
     let sum: u16 = progress.iter().sum();
     let (coins, supply) = (game.coins(people), game.supply(people));
     let (cities, hand) = (game.cities(people).count(), sight.view.held(people));
-    let tile = tile(game, people);
+    let tile = game.tile(people).map_or(String::new(), |tile| sight.say(&tile.word()));
     let words = if short {
-        format!("{named:<12.12}{coins:>5}{supply:>4}{cities:>4}{sum:>4}{hand:>4} {tile:<5}")
+        format!("{named:<12.12}{coins:>5}{supply:>4}{cities:>4}{sum:>4}{hand:>4} {tile:<5.5}")
     } else {
         let ages = format!("{sum} ({}/{}/{})", progress[0], progress[1], progress[2]);
         let inventions = game.inventions(people).len();
@@ -58,7 +62,7 @@ fn row(sight: &Sight<Genesia>, people: People, short: bool) -> Line<'static> {
         // Objectives are left out: those of others are secret, and the column compares.
         let points = sheet.total() - sheet.objective;
         let pieces = format!("{supply:>8}{cities:>8}{ages:>18}{hand:>5}{inventions:>5}");
-        format!("{named:<14.14}{coins:>5}{pieces}  {tile:<5}{points:>7}")
+        format!("{named:<14.14}{coins:>5}{pieces}  {tile:<7}{points:>7}")
     };
     Line::from(vec![Span::raw(marker), letter_chip(people, sight.theme), Span::styled(words, style)])
 }
@@ -72,13 +76,5 @@ fn acts(sight: &Sight<Genesia>, people: People) -> bool {
         }
         Turn::Seats(_) => game.actor() == people,
         _ => false,
-    }
-}
-
-fn tile(game: &Genesia, people: People) -> &'static str {
-    match game.tile(people) {
-        Some(Tile::War) => "War",
-        Some(Tile::Peace) => "Peace",
-        None => "",
     }
 }

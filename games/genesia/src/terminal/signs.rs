@@ -2,7 +2,7 @@
 
 use crate::people::{People, PerPeople};
 use crate::{Genesia, Region};
-use genarium_engine::Game;
+use genarium_engine::{Game, Phrase};
 use genarium_terminal::ratatui::style::Style;
 use genarium_terminal::ratatui::text::Span;
 use genarium_terminal::screen::Sight;
@@ -43,7 +43,7 @@ pub fn city(theme: Theme) -> &'static str {
 pub fn name(sight: &Sight<Genesia>, people: People) -> String {
     let game = sight.view.known();
     let name = if game.options().mode.is_solo() { None } else { sight.names.get(people.index()) };
-    name.cloned().unwrap_or_else(|| format!("People {}", people.0 + 1))
+    name.cloned().unwrap_or_else(|| sight.say(&Phrase::new("people").with("n", people.0 + 1)))
 }
 
 /// The peoples with a piece in a Region.
@@ -62,22 +62,24 @@ pub fn pieces(game: &Genesia, people: People, region: Region, theme: Theme) -> S
 }
 
 /// Everybody's pieces in a Region, or a word that there are none.
-pub fn all_pieces(game: &Genesia, region: Region, theme: Theme) -> String {
+pub fn all_pieces(sight: &Sight<Genesia>, region: Region) -> String {
+    let game = sight.view.known();
     let there: Vec<String> =
-        there(game, region).into_iter().map(|people| pieces(game, people, region, theme)).collect();
-    if there.is_empty() { "free".to_owned() } else { there.join(" ") }
+        there(game, region).into_iter().map(|people| pieces(game, people, region, sight.theme)).collect();
+    if there.is_empty() { sight.word("region.free") } else { there.join(" ") }
 }
 
 pub fn id(game: &Genesia, region: Region) -> &str {
     game.board().id(region)
 }
 
-/// `1 Clan`, `3 Clans`.
-pub fn count(n: impl Into<u32>, one: &str) -> String {
-    match (n.into(), one) {
-        (1, one) => format!("1 {one}"),
-        (n, "City") => format!("{n} Cities"),
-        (n, one) => format!("{n} {one}s"),
+/// A Region by its code, which the map shows and which is typed, and its name, if it has one.
+pub fn called(sight: &Sight<Genesia>, region: Region) -> String {
+    let game = sight.view.known();
+    let id = id(game, region);
+    match game.pack().region_name(id, sight.speaker.language()) {
+        Some(name) => format!("{id} {name}"),
+        None => id.to_owned(),
     }
 }
 

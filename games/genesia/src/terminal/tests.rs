@@ -5,7 +5,7 @@ use crate::{Action, Genesia, Mode, Options, Phase, Task};
 use genarium_engine::record::verify;
 use genarium_engine::{Entry, Game, Generator, Language, Random, Viewer};
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
-use genarium_terminal::sitting::{Sitting, mash_keys_against};
+use genarium_terminal::sitting::{Sitting, everything_is_said_in_every_language, mash_keys_against};
 use genarium_terminal::table::Layer;
 use genarium_terminal::theme::Theme;
 
@@ -87,7 +87,7 @@ fn games_against_bots_are_played_to_their_end() {
     for (players, size) in [(2, (80, 24)), (3, (120, 40)), (5, (80, 24))] {
         let mut sitting = sit(Options::standard(players), 1, size);
         let start = sitting.text();
-        assert!(start.contains("keep one of your two Objectives") && start.contains("q quit"), "{start}");
+        assert!(start.contains("Keep one of your two Objectives") && start.contains("q quit"), "{start}");
         play_out(&mut sitting, 1, |_| {});
         let end = sitting.text();
         for words in
@@ -189,7 +189,7 @@ fn recruits_and_moves_cost_what_the_screen_says() {
     let coins = sitting.view().known().coins(People(0));
     sitting.type_keys("r");
     (0..2).for_each(|_| sitting.press(KeyCode::Right));
-    assert!(row_of(&mut sitting, "3 Clans in c1.h, 6 coins").contains("<>"));
+    assert!(row_of(&mut sitting, "3 Clans in c1.h Seahaven, 6 coins").contains("<>"));
     assert!(sitting.text().contains(&format!("A {coins}>{} coins", coins - 6)), "{}", sitting.text());
     sitting.press(KeyCode::Enter);
     assert_eq!(sitting.view().known().coins(People(0)), coins - 6);
@@ -273,6 +273,24 @@ fn every_theme_can_be_drawn() {
                 try_something(&mut sitting, &mut random);
                 sitting.text();
             }
+        }
+    }
+}
+
+#[test]
+fn the_screen_speaks_every_language() {
+    everything_is_said_in_every_language::<Genesia>();
+    for (language, over) in
+        [(Language::French, "La partie est finie."), (Language::Italian, "La partita è finita.")]
+    {
+        for (options, size) in [(Options::standard(5), (80, 24)), (Options::standard(2), (140, 50))] {
+            let mut sitting = Table::speaking(language, "greedy", options, 1, size);
+            sitting.type_keys("?");
+            let help = sitting.rows();
+            assert!(help.iter().all(|row| !row.contains('|') || row.trim().ends_with('|')), "{help:#?}");
+            sitting.type_keys("?");
+            play_out(&mut sitting, 5, |_| {});
+            assert!(sitting.text().contains(over), "{}", sitting.text());
         }
     }
 }

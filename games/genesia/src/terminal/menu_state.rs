@@ -3,6 +3,7 @@ use super::map;
 use super::menu::{Group, Item, is_ending, items, places, usual};
 use crate::people::People;
 use crate::{Action, Genesia, Phase, Region, Regions, Task};
+use genarium_engine::Phrase;
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
 use genarium_terminal::screen::{Reply, Sight};
 
@@ -188,11 +189,11 @@ impl Desk {
         let whole = items(sight, None);
         let Some(row) = whole.iter().position(|item| *item == Item::Open(group)) else {
             let sentence = match group {
-                Group::Recruits => "You cannot recruit now.",
-                Group::Moves => "You cannot move now.",
-                _ => "You cannot attack now.",
+                Group::Recruits => "say.recruit",
+                Group::Moves => "say.move",
+                _ => "say.attack",
             };
-            return Reply::Say(sentence.to_owned());
+            return Reply::Say(Phrase::new(sentence));
         };
         (self.open, self.row) = (Vec::new(), row);
         self.enter(group);
@@ -202,10 +203,10 @@ impl Desk {
     fn let_pass(&mut self) -> Reply<Action> {
         self.lets_pass = !self.lets_pass;
         let sentence = match self.lets_pass {
-            true => "From now on you copy nothing and are not asked; x to be asked again.",
-            false => "You are asked again whenever a card could be copied.",
+            true => "say.never",
+            false => "say.again",
         };
-        Reply::Say(sentence.to_owned())
+        Reply::Say(Phrase::new(sentence))
     }
 
     fn aim_at_ending(&mut self, sight: &Sight<Genesia>) {
@@ -273,6 +274,6 @@ impl Desk {
             return Reply::Nothing;
         }
         let id = sight.view.known().board().id(region);
-        Reply::Say(format!("Nothing can be done with {id} now."))
+        Reply::Say(Phrase::new("say.nothing").with("region", id))
     }
 }
