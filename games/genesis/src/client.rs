@@ -7,8 +7,9 @@ use crate::scoring::{Area, Herd, LEAST_AREA, scores};
 use crate::state::{Genesis, Phase};
 use crate::terrain::Terrain;
 use crate::tiles::Tile;
+use crate::typed::Typed;
 use crate::view::View;
-use genarium_engine::{Scene, Seat, Viewer};
+use genarium_engine::{ClientGame, Phrase, Seat, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -42,7 +43,7 @@ pub struct Stage {
 /// A view as clients read it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS), ts(rename = "GenesisView"))]
-pub struct Picture {
+pub struct ViewJson {
     /// The options of the table.
     pub options: Options,
     /// Whose view it is.
@@ -161,8 +162,8 @@ impl From<&Area> for SeenArea {
     }
 }
 
-impl Picture {
-    fn of(view: &View) -> Picture {
+impl ViewJson {
+    fn of(view: &View) -> ViewJson {
         let seats = usize::from(view.options.players);
         let mut land = String::with_capacity(2 * COLUMNS * ROWS);
         for cell in Cell::all() {
@@ -172,7 +173,7 @@ impl Picture {
                 None => land.push_str("##"),
             }
         }
-        Picture {
+        ViewJson {
             options: view.options,
             viewer: view.viewer,
             land,
@@ -189,7 +190,7 @@ impl Picture {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Picture::of(self).serialize(serializer)
+        ViewJson::of(self).serialize(serializer)
     }
 }
 
@@ -262,7 +263,7 @@ impl Offer {
     }
 }
 
-impl Scene for Genesis {
+impl ClientGame for Genesis {
     type Stage = Stage;
     type Offers = Offers;
 
@@ -290,6 +291,14 @@ impl Scene for Genesis {
     fn line(_view: &View, seat: Seat, action: &Action) -> Line {
         Line::of(seat, *action)
     }
+
+    fn typed(_view: &View, seat: Seat, text: &str) -> Result<Line, Phrase> {
+        match crate::typed::read(text)? {
+            Typed::Act(action) => Ok(Line::of(seat, action)),
+            Typed::Place(Some(terrain), cell) => Ok(Line::of(seat, Action::Place { terrain, cell })),
+            Typed::Place(None, _) => Err(Phrase::new("typed.terrain")),
+        }
+    }
 }
 
 /// The TypeScript declarations of everything that clients of Genesis read and send.
@@ -306,6 +315,6 @@ pub fn typescript() -> Vec<String> {
     let terrain = "export type GenesisTerrain = 'forest' | 'savannah' | 'mountain' | 'wetland';\n".to_owned();
     let die = "export type GenesisDie = GenesisTerrain | 'wild';\n".to_owned();
     let mut types = vec![terrain, die];
-    types.extend(all!(End, Options, Stage, SeenHerd, SeenArea, Picture, Offer, Offers, Line));
+    types.extend(all!(End, Options, Stage, SeenHerd, SeenArea, ViewJson, Offer, Offers, Line));
     types
 }

@@ -13,10 +13,12 @@
 pub mod bots;
 mod client;
 mod drawing;
+mod encode;
 mod notation;
 mod rules;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod typed;
 mod words;
 
 #[cfg(test)]
@@ -30,7 +32,7 @@ pub use actions::{Action, Refusal};
 pub use board::{Board, Ground, Name};
 pub use boards::{BoardError, BoardFile, DEFAULT_BOARD, house_boards};
 pub use cells::{COLUMNS, Cell, Cells, ROWS};
-pub use client::{Offer, Offers, Picture, SeenArea, SeenHerd, Stage};
+pub use client::{Offer, Offers, SeenArea, SeenHerd, Stage, ViewJson};
 pub use dice::{Die, Roll};
 pub use land::Land;
 pub use notation::{AreaLine, HerdLine, Tally};

@@ -6,7 +6,7 @@ use crate::scoring::{STOP, Values, track_end};
 use crate::state::{Genial, Phase};
 use crate::tiles::Colour;
 use crate::view::{Rack, View};
-use genarium_engine::{Scene, Seat, Viewer};
+use genarium_engine::{ClientGame, Phrase, Seat, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -33,7 +33,7 @@ pub struct Stage {
 /// A view as clients read it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS), ts(rename = "GenialView"))]
-pub struct Picture {
+pub struct ViewJson {
     /// The options of the table.
     pub options: Options,
     /// Whose view it is.
@@ -109,8 +109,8 @@ fn place_of(cells: &[Cell], cell: Cell) -> u16 {
     cells.binary_search(&cell).unwrap_or_default() as u16
 }
 
-impl Picture {
-    fn of(view: &View) -> Picture {
+impl ViewJson {
+    fn of(view: &View) -> ViewJson {
         let seats = usize::from(view.options.players);
         let rack = |rack: &Rack| SeenRack {
             size: rack.len(),
@@ -121,7 +121,7 @@ impl Picture {
         };
         let tracks: Vec<Values> = Seat::all(seats).map(|seat| *view.track(seat)).collect();
         let symbol = |cell| view.board.symbol(cell).map_or('.', Colour::letter);
-        Picture {
+        ViewJson {
             options: view.options,
             viewer: view.viewer,
             symbols: view.board.cells().map(symbol).collect(),
@@ -141,7 +141,7 @@ impl Picture {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Picture::of(self).serialize(serializer)
+        ViewJson::of(self).serialize(serializer)
     }
 }
 
@@ -190,7 +190,7 @@ fn marked(board: &Board, open: &Pairs) -> String {
     numbered_pairs(board).map(|pair| if open.contains(pair.number()) { '1' } else { '0' }).collect()
 }
 
-impl Scene for Genial {
+impl ClientGame for Genial {
     type Stage = Stage;
     type Offers = Offers;
 
@@ -229,6 +229,10 @@ impl Scene for Genial {
             Action::Keep => Line::player(seat, "keep"),
         }
     }
+
+    fn typed(view: &View, seat: Seat, text: &str) -> Result<Line, Phrase> {
+        crate::typed::read(text, view.board.radius()).map(|action| Genial::line(view, seat, &action))
+    }
 }
 
 /// The TypeScript declarations of everything that clients of Génial read and send.
@@ -243,5 +247,5 @@ pub fn typescript() -> Vec<String> {
     macro_rules! all {
         ($($declared:ty),+) => { vec![$(declared(<$declared>::docs(), <$declared>::decl(&config))),+] };
     }
-    all!(Variant, Partners, Halt, Options, Stage, SeenRack, Picture, Offers, Scores, Line)
+    all!(Variant, Partners, Halt, Options, Stage, SeenRack, ViewJson, Offers, Scores, Line)
 }

@@ -13,10 +13,12 @@
 pub mod bots;
 mod client;
 mod drawing;
+mod encode;
 mod notation;
 mod rules;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod typed;
 mod words;
 
 #[cfg(test)]
@@ -26,7 +28,7 @@ use rules::{actions, board, options, scoring, state, tiles, view};
 
 pub use actions::{Action, Draw, Placement, Refusal};
 pub use board::{Board, Cell, PRINTED, Pair, Pairs};
-pub use client::{Offers, Picture, SeenRack, Stage};
+pub use client::{Offers, SeenRack, Stage, ViewJson};
 pub use notation::{Coordinates, Line, Scores, Setup, Tally};
 pub use options::{Halt, Options, Partners, Rules, Variant};
 pub use scoring::{Halted, STOP, Values, advance, standing, track_end};

@@ -3,8 +3,8 @@ use crate::dice::Die;
 use crate::state::{Genesis, Phase};
 use crate::terrain::Terrain;
 use crate::view::View;
-use genarium_engine::svg::{Num, count};
-use genarium_engine::{Game, Seat};
+use genarium_engine::svg::Num;
+use genarium_engine::{Game, Phrase, Seat, Speaker};
 
 /// The middle of the last thing on the right, above the board, and the line they stand on.
 const RIGHT: f64 = 756.0;
@@ -24,23 +24,23 @@ pub fn defs() -> String {
 }
 
 /// What stands above the board: the game's name, how much room is left, and the dice or who won.
-pub fn draw(view: &View, standing: &Standing) -> String {
-    let kind = format!("{} players on {}", view.options.players, board_title(view));
+pub fn draw(view: &View, standing: &Standing, speaker: &Speaker) -> String {
+    let kind = Phrase::new("draw.kind").with("n", view.options.players).with("board", board_title(view));
+    let kind = speaker.say(&kind);
     format!(
         r##"<rect x="2" y="2" width="1276" height="716" rx="26" fill="url(#gs-dawn)"/>
 {}{}{}"##,
         THEME.heading(Genesis::TITLE, &kind),
-        vacancies(view),
-        if standing.over { winners(view, standing) } else { dice(view) },
+        vacancies(view, speaker),
+        if standing.over { winners(view, standing, speaker) } else { dice(view, speaker) },
     )
 }
 
-fn vacancies(view: &View) -> String {
+fn vacancies(view: &View, speaker: &Speaker) -> String {
     let number = view.land.vacancies();
-    let cells = count(number, "cell");
-    let (_, noun) = cells.split_once(' ').unwrap_or_default();
+    let vacant = speaker.say(&Phrase::new("draw.vacant").with("n", number));
     format!(
-        r##"<use href="#gs-vacant" transform="translate(352 {}) scale(.9)"/><text x="383" y="83" font-size="30" font-weight="600">{number}</text><text x="384" y="102" font-size="13" fill="{}">vacant {noun}</text>
+        r##"<use href="#gs-vacant" transform="translate(352 {}) scale(.9)"/><text x="383" y="83" font-size="30" font-weight="600">{number}</text><text x="384" y="102" font-size="13" fill="{}">{vacant}</text>
 "##,
         Num(LINE),
         THEME.muted,
@@ -48,7 +48,7 @@ fn vacancies(view: &View) -> String {
 }
 
 /// Both dice; one that is spent or not yet rolled leaves an empty place.
-fn dice(view: &View) -> String {
+fn dice(view: &View, speaker: &Speaker) -> String {
     let mut dice: Vec<Option<Die>> = view.dice().into_iter().map(Some).collect();
     while dice.len() < 2 {
         dice.insert(0, None);
@@ -66,11 +66,11 @@ fn dice(view: &View) -> String {
             )
         })
         .collect();
-    let what = match view.phase {
-        Phase::Roll => "to be rolled",
-        Phase::Second(_) => "one die left",
-        _ => "rolled",
-    };
+    let what = speaker.word(match view.phase {
+        Phase::Roll => "draw.dice.none",
+        Phase::Second(_) => "draw.dice.one",
+        _ => "draw.dice.two",
+    });
     let line = Num(RIGHT - STEP - 42.0);
     format!(
         r##"<g id="gs-dice">
@@ -97,7 +97,7 @@ fn draw_die(die: Die) -> String {
     format!(r##"<use href="#gs-die"/>{faces}"##)
 }
 
-fn winners(view: &View, standing: &Standing) -> String {
+fn winners(view: &View, standing: &Standing, speaker: &Speaker) -> String {
     let winners = standing.outcome.winners();
     let emblem = |(steps, seat): (usize, &Seat)| {
         format!(
@@ -110,14 +110,14 @@ fn winners(view: &View, standing: &Standing) -> String {
     };
     let emblems: String = winners.iter().rev().enumerate().map(emblem).collect();
     let (who, best) = match winners[..] {
-        [one] => (format!("Player {} wins", one.0 + 1), standing.points(one)),
-        _ => ("A shared win".to_owned(), winners.first().map_or(0, |seat| standing.points(*seat))),
+        [one] => (Phrase::new("draw.wins").with("who", one), standing.points(one)),
+        _ => (Phrase::new("draw.shared"), winners.first().map_or(0, |seat| standing.points(*seat))),
     };
+    let (who, with) = (speaker.say(&who), speaker.say(&Phrase::new("draw.with").with("n", best)));
     let line = Num(RIGHT - (winners.len() as f64 - 1.0) * STEP - 42.0);
     format!(
-        r##"{emblems}<g text-anchor="end"><text x="{line}" y="75" font-size="18" font-weight="600">{who}</text><text x="{line}" y="96" font-size="13" fill="{}">with {}</text></g>
+        r##"{emblems}<g text-anchor="end"><text x="{line}" y="75" font-size="18" font-weight="600">{who}</text><text x="{line}" y="96" font-size="13" fill="{}">{with}</text></g>
 "##,
         THEME.muted,
-        count(best.into(), "point"),
     )
 }

@@ -21,8 +21,8 @@ use crate::podium::Points;
 use crate::scoring::Area;
 use crate::state::{Genesis, Phase};
 use crate::view::View;
-use genarium_engine::svg::{Theme, count, escape, result};
-use genarium_engine::{Game, Outcome, Present, Seat, Viewer};
+use genarium_engine::svg::{Theme, escape, result};
+use genarium_engine::{Game, Outcome, Phrase, Present, Seat, Speaker, Viewer};
 
 /// Cooled lava, and what glows beneath it.
 const THEME: Theme = Theme {
@@ -40,15 +40,16 @@ const THEME: Theme = Theme {
 const STEP: f64 = 50.0;
 
 /// The position as an SVG document.
-pub(crate) fn draw(view: &View) -> String {
+pub(crate) fn draw(view: &View, speaker: &Speaker) -> String {
     let standing = Standing::of(view);
-    let panels: String = standing.seats().map(|seat| panel::draw(view, &standing, seat)).collect();
+    let panels: String = standing.seats().map(|seat| panel::draw(view, &standing, seat, speaker)).collect();
     let defs =
         [THEME.crown(), head::defs(), ground::defs(), terrains::defs(), species::defs(), tiles::defs()]
             .concat();
-    let body = head::draw(view, &standing) + &board(view) + &panels;
-    let title = format!("{}, {} players", Genesis::TITLE, view.options.players);
-    THEME.document(&title, &describe(view, &standing), &defs, &body)
+    let body = head::draw(view, &standing, speaker) + &board(view) + &panels;
+    let players = speaker.say(&Phrase::new("draw.title").with("n", view.options.players));
+    let title = format!("{}, {players}", Genesis::TITLE);
+    THEME.document(&title, &describe(view, &standing, speaker), &defs, &body)
 }
 
 /// The board from the ground up.
@@ -95,7 +96,7 @@ impl Standing {
     }
 
     /// What the end of the game made of a seat, once it has come.
-    fn result(&self, seat: Seat) -> Option<&'static str> {
+    fn result(&self, seat: Seat) -> Option<Phrase> {
         let same = self.seats().filter(|other| self.points(*other) == self.points(seat)).count();
         self.over.then(|| result(self.outcome.rank(seat), same > 1))
     }
@@ -108,29 +109,34 @@ fn board_title(view: &View) -> String {
 }
 
 /// The picture for those who cannot see it.
-fn describe(view: &View, standing: &Standing) -> String {
+fn describe(view: &View, standing: &Standing, speaker: &Speaker) -> String {
     let player = |seat: Seat| {
-        let result = standing.result(seat).map(|result| format!(", {result}")).unwrap_or_default();
-        format!(
-            " Player {} ({}{result}): {}, {} left.",
-            seat.0 + 1,
-            view.species(seat),
-            count(standing.points(seat).into(), "point"),
-            count(view.stocks[seat.index()].len(), "tile"),
-        )
+        let said = match standing.result(seat) {
+            Some(result) => Phrase::new("draw.player.over").with("result", result),
+            None => Phrase::new("draw.player"),
+        };
+        said.with("n", seat.0 + 1)
+            .with("species", view.species(seat).word())
+            .with("points", standing.points(seat))
+            .with("left", view.stocks[seat.index()].len())
     };
-    let area = |area: Area| match area.multiplier {
-        1 => format!("{} of {}", area.terrain, area.size()),
-        times => format!("{} of {}, times {times}", area.terrain, area.size()),
+    let area = |area: Area| {
+        let said = match area.multiplier {
+            1 => Phrase::new("draw.area"),
+            times => Phrase::new("draw.area.times").with("times", times),
+        };
+        said.with("terrain", area.terrain.word()).with("n", area.size())
     };
-    let areas: Vec<String> = view.areas().into_iter().map(area).collect();
-    format!(
-        "The board {} with {} laid and {} vacant. {}{} Areas that score: {}.",
-        board_title(view),
-        count(view.land.tiles().count() as u32, "tile"),
-        count(view.land.vacancies(), "cell"),
-        Genesis::ask(&View { viewer: Viewer::Spectator, ..view.clone() }),
-        standing.seats().map(player).collect::<String>(),
-        if areas.is_empty() { "none".to_owned() } else { areas.join("; ") },
-    )
+    let about = Phrase::new("draw.about")
+        .with("board", board_title(view))
+        .with("laid", view.land.tiles().count())
+        .with("vacant", view.land.vacancies())
+        .with("asked", Genesis::ask(&View { viewer: Viewer::Spectator, ..view.clone() }));
+    let areas: Vec<Phrase> = view.areas().into_iter().map(area).collect();
+    let areas = match areas.is_empty() {
+        true => Phrase::new("draw.areas.none"),
+        false => Phrase::new("draw.areas").with("areas", areas),
+    };
+    let said = [about].into_iter().chain(standing.seats().map(player)).chain([areas]);
+    said.map(|phrase| speaker.say(&phrase)).collect::<Vec<_>>().join(" ")
 }

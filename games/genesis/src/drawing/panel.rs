@@ -2,8 +2,8 @@ use super::{Standing, THEME, terrains};
 use crate::state::Phase;
 use crate::terrain::Terrain;
 use crate::view::View;
-use genarium_engine::Seat;
 use genarium_engine::svg::{BRIGHT, Frame, Num};
+use genarium_engine::{Phrase, Seat, Speaker};
 
 /// The measures of a panel; fewer players have more room each.
 struct Measures {
@@ -58,17 +58,18 @@ impl Measures {
 }
 
 /// A player: the species, what the game is worth to it, and the tiles that it has left.
-pub fn draw(view: &View, standing: &Standing, seat: Seat) -> String {
+pub fn draw(view: &View, standing: &Standing, seat: Seat, speaker: &Speaker) -> String {
     let measures = Measures::of(standing.players);
     let name = format!(
-        r##"Player {} <tspan fill="{}" font-weight="400">{}</tspan>"##,
-        seat.0 + 1,
+        r##"{} <tspan fill="{}" font-weight="400">{}</tspan>"##,
+        speaker.player(seat),
         THEME.muted,
-        view.species(seat)
+        speaker.say(&view.species(seat).word())
     );
     let rows = Terrain::ALL.map(|terrain| row(view, seat, terrain, &measures)).concat();
-    let body =
-        status(view, standing, seat, &measures.frame) + &worth(view, standing, seat, &measures) + &rows;
+    let body = status(view, standing, seat, &measures.frame, speaker)
+        + &worth(view, standing, seat, &measures, speaker)
+        + &rows;
     measures.frame.draw(&THEME, seat.0.into(), is_marked(view, standing, seat), &name, &body)
 }
 
@@ -77,26 +78,25 @@ fn is_marked(view: &View, standing: &Standing, seat: Seat) -> bool {
     if standing.over { standing.outcome.won(seat) } else { view.seat == seat }
 }
 
-fn status(view: &View, standing: &Standing, seat: Seat, frame: &Frame) -> String {
+fn status(view: &View, standing: &Standing, seat: Seat, frame: &Frame, speaker: &Speaker) -> String {
     let marked = is_marked(view, standing, seat);
     let text = match (standing.result(seat), view.phase) {
         (Some(result), _) => result,
         _ if !marked => return String::new(),
-        (_, Phase::Roll) => "to roll",
-        (_, Phase::First(_)) if view.stock().is_empty() => "has to pass",
-        (_, Phase::First(_)) => "to place",
-        (_, Phase::Second(_)) => "second tile or stop",
-        (_, Phase::Over) => "",
+        (_, Phase::Roll) => Phrase::new("draw.roll"),
+        (_, Phase::First(_)) if view.stock().is_empty() => Phrase::new("draw.pass"),
+        (_, Phase::First(_)) => Phrase::new("draw.place"),
+        (_, Phase::Second(_) | Phase::Over) => Phrase::new("draw.second"),
     };
-    frame.pill(&THEME, text, marked, standing.over && marked)
+    frame.pill(&THEME, &speaker.say(&text), marked, standing.over && marked)
 }
 
 /// The emblem and the points.
-fn worth(view: &View, standing: &Standing, seat: Seat, measures: &Measures) -> String {
+fn worth(view: &View, standing: &Standing, seat: Seat, measures: &Measures, speaker: &Speaker) -> String {
     let ((x, y), scale) = measures.emblem;
     let (left, line, size) = measures.points;
     let points = standing.points(seat);
-    let what = if standing.over { "points" } else { "if it ended now" };
+    let what = speaker.word(if standing.over { "draw.points" } else { "draw.now" });
     format!(
         r##"<use href="#gs-{}" transform="translate({} {}) scale({})"/><text x="{}" y="{}" font-size="{}" font-weight="700" letter-spacing="-1">{points}</text>
 {}"##,
@@ -107,7 +107,7 @@ fn worth(view: &View, standing: &Standing, seat: Seat, measures: &Measures) -> S
         Num(left),
         Num(line),
         Num(size),
-        THEME.caption(what, (left + 2.0, line + 20.0), "start", false),
+        THEME.caption(&what, (left + 2.0, line + 20.0), "start", false),
     )
 }
 

@@ -22,6 +22,10 @@ fn for_some_positions(seed: u64, mut look: impl FnMut(&Genesis)) {
     }
 }
 
+fn draw(view: &View) -> String {
+    super::draw(view, &Genesis::speaker(genarium_engine::Language::English))
+}
+
 fn picture(game: &Genesis) -> String {
     draw(&game.view(Viewer::Spectator))
 }
@@ -107,8 +111,8 @@ fn every_area_that_scores_is_outlined_and_labelled() {
     assert_eq!(outlines.matches("<path").count(), 2);
     let (_, labels) = rest.split_once("gs-labels").expect("there are labels");
     assert_eq!(labels.matches(">3 ×2<").count(), 2);
-    assert!(svg.contains("Areas that score: forest of 3, times 2; savannah of 3, times 2."));
-    assert!(picture(&standing(2, "fR . fR")).contains("Areas that score: none."));
+    assert!(svg.contains("Areas that score: forest of 3, times 2 and savannah of 3, times 2."));
+    assert!(picture(&standing(2, "fR . fR")).contains("No area scores."));
 }
 
 #[test]

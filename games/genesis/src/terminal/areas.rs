@@ -1,8 +1,8 @@
 //! The score sheet: every area with its herds and what they bring, and one of them explained in words.
 
 use super::signs::{inked, times};
-use crate::{Area, Genesis, Herd, Lineup, Species};
-use genarium_engine::Seat;
+use crate::{Area, Genesis, Herd, Lineup};
+use genarium_engine::{Phrase, Seat};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::style::{Modifier, Style, Stylize};
 use genarium_terminal::ratatui::text::{Line, Span};
@@ -24,7 +24,7 @@ pub fn sheet(
 ) -> Vec<Line<'static>> {
     let (areas, lineup) = (sight.view.areas(), sight.view.options.lineup());
     let chosen = chosen.filter(|chosen| *chosen < areas.len());
-    let words = chosen.filter(|_| explained).map(|place| explain(&areas, place, lineup, sight.theme, width));
+    let words = chosen.filter(|_| explained).map(|place| explain(sight, &areas, place, width));
     let words = words.unwrap_or_default();
     let room = usize::from(height).saturating_sub(1 + words.len());
     let first = chosen.map_or(0, |chosen| (chosen + 1).saturating_sub(room));
@@ -32,10 +32,10 @@ pub fn sheet(
 
     let seats = sight.names.len();
     let column = usize::from(width).saturating_sub(MARGIN) / seats;
-    let mut lines = vec![header(lineup, column, (first, last, areas.len()))];
+    let mut lines = vec![header(sight, lineup, column, (first, last, areas.len()))];
     if areas.is_empty() {
-        let note = "No area has three tiles yet: nothing scores.";
-        lines.extend(rows(note, width.into()).into_iter().map(|row| Line::styled(row, Modifier::DIM)));
+        let note = sight.word("areas.none");
+        lines.extend(rows(&note, width.into()).into_iter().map(|row| Line::styled(row, Modifier::DIM)));
     }
     for (place, area) in areas.iter().enumerate().take(last).skip(first) {
         lines.push(row(area, chosen == Some(place), seats, column, sight.theme));
@@ -43,18 +43,27 @@ pub fn sheet(
     lines.extend(words);
     if chosen.is_none() && !areas.is_empty() && lines.len() < height.into() {
         let (times, brings) = (times(sight.theme), sight.theme.sign("→", "="));
-        let legend = format!("size {times}factor   herds{brings}points   a explains");
-        lines.push(Line::styled(legend, Modifier::DIM));
+        let legend = Phrase::new("areas.legend").with("times", times).with("brings", brings);
+        lines.push(Line::styled(sight.say(&legend), Modifier::DIM));
     }
     lines
 }
 
-fn header(lineup: Lineup, column: usize, (first, last, all): (usize, usize, usize)) -> Line<'static> {
-    let title = if last - first < all { format!("{}-{last}/{all}", first + 1) } else { "Areas".to_owned() };
-    let longest = Species::ALL.iter().map(|species| species.name().len()).max().unwrap_or(0);
+fn header(
+    sight: &Sight<Genesis>,
+    lineup: Lineup,
+    column: usize,
+    (first, last, all): (usize, usize, usize),
+) -> Line<'static> {
+    let title = match last - first < all {
+        true => format!("{}-{last}/{all}", first + 1),
+        false => sight.word("areas.head"),
+    };
+    let longest =
+        lineup.chosen().iter().map(|species| sight.say(&species.word()).chars().count()).max().unwrap_or(0);
     let mut line = Line::raw(format!("{title:<MARGIN$}"));
     for species in lineup.chosen() {
-        let name = if column > longest + 2 { species.name() } else { "" };
+        let name = if column > longest + 2 { sight.say(&species.word()) } else { String::new() };
         line.push_span(Span::raw(format!("{:<column$.column$}", format!("{} {name}", species.letter()))));
     }
     line.style(Style::new().underlined())
@@ -90,21 +99,25 @@ fn shortened(text: &str, room: usize, theme: Theme) -> String {
 }
 
 /// Why an area is worth what it is, and who gets how much of it.
-pub fn explain(areas: &[Area], place: usize, lineup: Lineup, theme: Theme, width: u16) -> Vec<Line<'static>> {
+pub fn explain(sight: &Sight<Genesis>, areas: &[Area], place: usize, width: u16) -> Vec<Line<'static>> {
+    let sentences = reasons(areas, place, sight.view.options.lineup(), sight.theme);
+    let broken = sentences.iter().flat_map(|sentence| rows(&capital(&sight.say(sentence)), width.into()));
+    broken.map(Line::raw).collect()
+}
+
+fn reasons(areas: &[Area], place: usize, lineup: Lineup, theme: Theme) -> Vec<Phrase> {
     let Some(area) = areas.get(place) else { return Vec::new() };
     let (first, second) = (4 * u16::from(area.multiplier), 2 * u16::from(area.multiplier));
-    let why = format!(
-        "{} of {}, {}: {}{}, {first} and {second}.",
-        capital(area.terrain.name()),
-        area.size(),
-        reason(areas, area),
-        times(theme),
-        area.multiplier
-    );
+    let why = Phrase::new("why")
+        .with("terrain", area.terrain.word())
+        .with("n", area.size())
+        .with("reason", reason(areas, area))
+        .with("times", format!("{}{}", times(theme), area.multiplier))
+        .with("first", first)
+        .with("second", second);
     let mut sentences = vec![why];
     sentences.extend(shares(area, lineup, first, second));
-    let broken = sentences.iter().flat_map(|sentence| rows(sentence, width.into()));
-    broken.map(Line::raw).collect()
+    sentences
 }
 
 fn capital(name: &str) -> String {
@@ -112,69 +125,64 @@ fn capital(name: &str) -> String {
 }
 
 /// What earns an area its multiplier, or keeps it from one.
-fn reason(areas: &[Area], area: &Area) -> String {
+fn reason(areas: &[Area], area: &Area) -> Phrase {
     let others = || areas.iter().filter(|other| other.cells != area.cells);
     let of_terrain = || others().filter(|other| other.terrain == area.terrain);
     match area.multiplier {
-        3 => "largest of all".to_owned(),
+        3 => Phrase::new("why.largest"),
         2 if others().any(|other| other.size() == area.size()) => {
-            format!("tied on the map but largest {}", area.terrain)
+            Phrase::new("why.tied.terrain").with("terrain", area.terrain.word())
         }
-        2 => format!("largest {}", area.terrain),
-        _ if of_terrain().any(|other| other.size() > area.size()) => "not the largest".to_owned(),
-        _ => "tied for largest".to_owned(),
+        2 => Phrase::new("why.terrain").with("terrain", area.terrain.word()),
+        _ if of_terrain().any(|other| other.size() > area.size()) => Phrase::new("why.smaller"),
+        _ => Phrase::new("why.tied"),
     }
 }
 
 /// Who gets what: the largest herds, the second largest, the others.
-fn shares(area: &Area, lineup: Lineup, first: u16, second: u16) -> Vec<String> {
+fn shares(area: &Area, lineup: Lineup, first: u16, second: u16) -> Vec<Phrase> {
     let named = |herd: &Herd| format!("{}{}", lineup.of(herd.seat).letter(), herd.size());
-    let list = |herds: &[Herd]| listed(&herds.iter().map(named).collect::<Vec<_>>());
+    let one =
+        |key: &'static str, herd: &Herd| Phrase::new(key).with("herd", named(herd)).with("n", herd.share);
+    let tie = |key: &'static str, herds: &[Herd], points: u16| {
+        let list: Vec<String> = herds.iter().map(named).collect();
+        Phrase::new(key).with("herds", list).with("shares", split(points, herds, lineup))
+    };
     let mut by_size = area.herds.chunk_by(|a, b| a.size() == b.size());
     let mut sentences = Vec::new();
     let mut runners_up = Vec::new();
     match by_size.next() {
-        Some([lone]) if area.herds.len() == 1 => {
-            sentences.push(format!("{} is alone and gets both: {}.", named(lone), lone.share));
-        }
+        Some([lone]) if area.herds.len() == 1 => sentences.push(one("share.alone", lone)),
         Some([largest]) => {
-            sentences.push(format!("{} is the largest herd: {}.", named(largest), largest.share));
+            sentences.push(one("share.largest", largest));
             runners_up.extend(by_size.next());
         }
-        Some(tied) => {
-            let split = split(first + second, tied, lineup);
-            sentences.push(format!("{} tie for largest: {split}.", list(tied)));
-        }
+        Some(tied) => sentences.push(tie("share.tied", tied, first + second)),
         None => {}
     }
     match runners_up.as_slice() {
-        [[runner_up]] => sentences.push(format!("{} is second: {}.", named(runner_up), runner_up.share)),
-        [tied] => {
-            sentences.push(format!("{} tie for second: {}.", list(tied), split(second, tied, lineup)));
-        }
+        [[runner_up]] => sentences.push(one("share.second", runner_up)),
+        [tied] => sentences.push(tie("share.second.tied", tied, second)),
         _ => {}
     }
-    let others: Vec<Herd> = by_size.flatten().copied().collect();
+    let others: Vec<String> = by_size.flatten().map(named).collect();
     if !others.is_empty() {
-        sentences.push(format!("Nothing for {}.", list(&others)));
+        sentences.push(Phrase::new("share.nothing").with("herds", others));
     }
     sentences
 }
 
-fn listed(names: &[String]) -> String {
-    match names {
-        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
-}
-
 /// What tied herds get: equal shares, or all of it where they are one player's and it cannot be divided.
-fn split(points: u16, tied: &[Herd], lineup: Lineup) -> String {
+fn split(points: u16, tied: &[Herd], lineup: Lineup) -> Phrase {
     match tied {
         [first, rest @ ..] if rest.iter().any(|herd| herd.share != first.share) => {
-            format!("all {points}, for no other player ties with {}", lineup.of(first.seat).letter())
+            let species = lineup.of(first.seat).letter();
+            Phrase::new("split.whole").with("points", points).with("species", species)
         }
-        _ => format!("{points} / {} = {} each", tied.len(), tied.first().map_or(0, |herd| herd.share)),
+        _ => Phrase::new("split")
+            .with("points", points)
+            .with("herds", tied.len())
+            .with("share", tied.first().map_or(0, |herd| herd.share)),
     }
 }
 
@@ -182,17 +190,16 @@ fn split(points: u16, tied: &[Herd], lineup: Lineup) -> String {
 mod tests {
     use super::*;
     use crate::{Land, Options, Rules, areas};
+    use genarium_engine::{Language, Present, Speaker};
+    use genarium_terminal::screen::Playable;
 
     fn told(drawing: &str, place: usize) -> String {
         let land: Land = drawing.parse().expect("a drawing");
-        let lines = explain(
-            &areas(&land, Rules::default()),
-            place,
-            Options::standard(4).lineup(),
-            Theme::plain(true),
-            200,
-        );
-        lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        let areas = areas(&land, Rules::default());
+        let reasons = reasons(&areas, place, Options::standard(4).lineup(), Theme::plain(true));
+        let texts = [Genesis::phrases(Language::English), Genesis::texts(Language::English)];
+        let speaker = Speaker::new(Language::English, &texts);
+        reasons.iter().map(|reason| capital(&speaker.say(reason))).collect::<Vec<_>>().join(" ")
     }
 
     #[test]

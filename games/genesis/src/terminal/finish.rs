@@ -12,7 +12,7 @@ use genarium_terminal::screen::Sight;
 pub fn table(sight: &Sight<Genesis>, outcome: Outcome) -> Vec<Line<'static>> {
     let theme = sight.theme;
     let areas = sight.view.areas();
-    let mut header = Line::raw(format!("{:<17}{:>4} ", "", "pts"));
+    let mut header = Line::raw(format!("{:<17}{:>4} ", "", sight.word("points.head").trim()));
     header.extend(Terrain::ALL.iter().flat_map(|terrain| [Span::raw("  "), inked(*terrain, theme)]));
     let mut lines = vec![header];
     for seat in outcome.ranking().into_iter().flatten() {

@@ -1,6 +1,6 @@
-use super::typed;
+use crate::typed::{self, Typed};
 use crate::{Action, Cell, Cells, Genesis, Terrain, View};
-use genarium_engine::{Entry, Game, Generator, Seat, Viewer};
+use genarium_engine::{Entry, Game, Generator, Phrase, Seat, Viewer};
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
 use genarium_terminal::screen::{Reply, Sight};
 use std::cmp::Reverse;
@@ -19,6 +19,9 @@ pub struct Hand {
     /// A move that is being typed.
     pub typed: Option<String>,
 }
+
+/// The longest text worth typing.
+const LONGEST: usize = 20;
 
 /// What stands out on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,8 +82,10 @@ impl Hand {
             let anywhere = sight.view.land.vacant().first().map_or(self.aim, Cell::numbered);
             let refusal = (sight.refusal)(&Action::Place { terrain, cell: anywhere });
             // Somebody who wants to stop may well have tried the small letter, which is the savannah's.
-            let stops = if sight.legal.contains(&Action::Stop) { " S stops." } else { "" };
-            return refusal.map_or(Reply::Nothing, |refusal| Reply::Say(refusal + stops));
+            let stops = sight.legal.contains(&Action::Stop);
+            let said =
+                |refusal: Phrase| if stops { Phrase::new("say.stops").with("why", refusal) } else { refusal };
+            return refusal.map_or(Reply::Nothing, |refusal| Reply::Say(said(refusal)));
         }
         (self.terrain, self.tour) = (Some(terrain), None);
         Reply::Nothing
@@ -90,8 +95,8 @@ impl Hand {
         match self.terrain {
             Some(terrain) => self.act(Action::Place { terrain, cell: self.aim }, sight),
             None if sight.legal.is_empty() => Reply::Nothing,
-            None if sight.view.stock().is_empty() => Reply::Say("You have no tiles: p passes.".to_owned()),
-            None => Reply::Say("Choose a terrain first: f, s, m or w.".to_owned()),
+            None if sight.view.stock().is_empty() => Reply::Say(Phrase::new("say.pass")),
+            None => Reply::Say(Phrase::new("say.terrain.first")),
         }
     }
 
@@ -142,7 +147,7 @@ impl Hand {
             KeyCode::Backspace => {
                 text.pop();
             }
-            KeyCode::Char(letter) if text.chars().count() < typed::LONGEST && !letter.is_control() => {
+            KeyCode::Char(letter) if text.chars().count() < LONGEST && !letter.is_control() => {
                 text.push(letter);
             }
             KeyCode::Enter => return self.enter_typed(&text, sight),
@@ -153,9 +158,10 @@ impl Hand {
     }
 
     fn enter_typed(&mut self, text: &str, sight: &Sight<Genesis>) -> Reply<Action> {
-        let Some((terrain, cell)) = typed::read(text) else {
-            let sentence = "A move is typed as f c7: a terrain's letter and a cell.";
-            return Reply::Say(sentence.to_owned());
+        let (terrain, cell) = match typed::read(text) {
+            Ok(Typed::Place(terrain, cell)) => (terrain, cell),
+            Ok(Typed::Act(action)) => return self.act(action, sight),
+            Err(problem) => return Reply::Say(problem),
         };
         if let Some(terrain) = terrain
             && let Reply::Say(refusal) = self.choose(terrain, sight)

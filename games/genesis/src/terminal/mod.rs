@@ -10,11 +10,10 @@ mod room;
 mod signs;
 #[cfg(test)]
 mod tests;
-mod typed;
 
 use crate::{Action, Cells, Genesis, Line, Phase, Terrain, Tile, View};
 use board::Overlay;
-use genarium_engine::Seat;
+use genarium_engine::{Language, Phrase};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::buffer::Buffer;
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
@@ -28,6 +27,10 @@ use hand::{Hand, Lens, after};
 
 impl Playable for Genesis {
     type Screen = Hand;
+
+    fn texts(language: Language) -> &'static str {
+        genarium_engine::texts!(language, "../../texts/terminal", "json")
+    }
 }
 
 impl Screen<Genesis> for Hand {
@@ -36,25 +39,16 @@ impl Screen<Genesis> for Hand {
         Size::new(width + 1 + panel::WIDTH, height + areas::LEAST_ROWS)
     }
 
-    fn headline(view: &View) -> String {
+    fn headline(view: &View) -> Phrase {
         let groups = match room::places(&view.land).len() {
-            0 => "no group of 3 or more".to_owned(),
-            1 => "1 group of 3 or more".to_owned(),
-            groups => format!("{groups} groups of 3 or more"),
+            0 => Phrase::new("groups.none"),
+            groups => Phrase::new("groups").with("n", groups),
         };
-        let (players, vacant) = (view.options.players, view.land.vacancies());
-        format!("{players} players, {}, {vacant} vacant cells, {groups}", view.board.name())
-    }
-
-    /// By how much everybody's points changed, such as "R +4, D -2".
-    fn tell_change(before: &View, after: &View) -> Option<String> {
-        let (was, is) = (before.scores(), after.scores());
-        let change = |seat: Seat| {
-            let by = i32::from(is[seat.index()]) - i32::from(was[seat.index()]);
-            (by != 0).then(|| format!("{} {by:+}", before.species(seat).letter()))
-        };
-        let changes: Vec<String> = Seat::all(before.options.players.into()).filter_map(change).collect();
-        (!changes.is_empty()).then(|| changes.join(", "))
+        Phrase::new("headline")
+            .with("n", view.options.players)
+            .with("board", view.board.name().to_string())
+            .with("vacant", view.land.vacancies())
+            .with("groups", groups)
     }
 
     fn weight(shown: &Line) -> Weight {
@@ -62,40 +56,43 @@ impl Screen<Genesis> for Hand {
     }
 
     fn hints(&self, sight: &Sight<Genesis>) -> Vec<Hint> {
-        let looks = [("a", "areas"), ("o", "herds")];
+        let looks = ["hint.areas", "hint.herds"];
         let keys: &[Hint] = match sight.view.phase {
-            _ if self.is_typing() => &[("Enter", "place"), ("Esc", "back")],
+            _ if self.is_typing() => &["hint.place", "hint.escape"],
             _ if sight.legal.is_empty() => &[],
-            Phase::First(_) if sight.view.stock().is_empty() => &[("p", "pass")],
-            Phase::Second(_) => &[("fsmw", "tile"), ("Enter", "place"), ("S", "stop"), ("u", "back")],
-            _ => &[("fsmw", "tile"), ("arrows", "aim"), ("Tab", "best"), ("Enter", "place")],
+            Phase::First(_) if sight.view.stock().is_empty() => &["hint.pass"],
+            Phase::Second(_) => &["hint.tile", "hint.place", "hint.stop", "hint.back"],
+            _ => &["hint.tile", "hint.aim", "hint.best", "hint.place"],
         };
         let looks = if self.is_typing() { &[] } else { looks.as_slice() };
         keys.iter().chain(looks).copied().collect()
     }
 
-    fn help(theme: Theme) -> Vec<(String, String)> {
+    fn help(theme: Theme) -> Vec<Phrase> {
         let keys = [
-            ("f s m w, 1 to 4", "choose a terrain"),
-            ("arrows, h j k l", "aim; Enter places the tile"),
-            ("Tab, n", "aim where it scores most, then next best; Shift-Tab back"),
-            (":", "type a move: f c7"),
-            ("S  p", "stop after the first tile; pass without tiles"),
-            ("a  A  Esc", "next area, explained; the one before; none"),
-            ("o", "outline areas and herds"),
-            ("v", "show the vacant cells that keep the game alive"),
+            "help.choose",
+            "help.aim",
+            "help.best",
+            "help.type",
+            "help.stop",
+            "help.area",
+            "help.outline",
+            "help.room",
         ];
         let signs = [
-            (theme.sign("◢◣ ▒▒", "/\\ ##"), "volcano, tar pit: no tiles there"),
-            (theme.sign("║", "}"), "the river: two players use only what lies left of it"),
-            (theme.sign("·  ◦", ".  ,"), "vacant; vacant, but fewer than three together"),
-            (theme.sign("3+1→8", "3+1=8"), "herds of 3 and 1 tiles, together 8 points"),
-            (theme.sign("›", ">"), "laid since you last acted"),
-            ("R D M H", "reptile, dinosaur, mammal, man"),
+            ("help.blocked", theme.sign("◢◣ ▒▒", "/\\ ##")),
+            ("help.river", theme.sign("║", "}")),
+            ("help.vacant", theme.sign("·  ◦", ".  ,")),
+            ("help.herds", theme.sign("3+1→8", "3+1=8")),
+            ("help.fresh", theme.sign("›", ">")),
         ];
-        let own = |(key, what): (&str, &str)| (key.to_owned(), what.to_owned());
-        let terrains = [("terrains".to_owned(), signs::legend(theme))];
-        keys.into_iter().chain(signs).map(own).chain(terrains).collect()
+        let signs = signs.map(|(key, sign)| Phrase::new(key).with("sign", sign));
+        let terrains = Phrase::new("help.terrains").with("legend", signs::legend(theme));
+        keys.into_iter()
+            .map(Phrase::new)
+            .chain(signs)
+            .chain([Phrase::new("help.species"), terrains])
+            .collect()
     }
 
     fn look(&mut self, sight: &Sight<Genesis>) {
@@ -186,18 +183,17 @@ impl Hand {
         let sizes: Vec<String> =
             room::places(&sight.view.land).iter().map(|group| group.count().to_string()).collect();
         let groups = match sizes.as_slice() {
-            [] => "There are none: the game is over.".to_owned(),
-            [one] => format!("There is one such group, of {one} cells."),
-            sizes => format!("There are {} such groups, of {} cells.", sizes.len(), sizes.join(", ")),
+            [] => Phrase::new("room.none"),
+            [one] => Phrase::new("room.group").with("n", one.as_str()),
+            sizes => Phrase::new("room.groups").with("n", sizes.len()).with("sizes", sizes.join(", ")),
         };
-        let law = "The game goes on while three or more vacant cells touch one another side to side.";
-        let sentences = [law, &groups, "They are marked on the board. v or Esc: back to the areas."];
-        let broken = sentences.iter().flat_map(|sentence| rows(sentence, area.width.into()));
+        let sentences = [Phrase::new("room.law"), groups, Phrase::new("room.keys")];
+        let broken = sentences.iter().flat_map(|sentence| rows(&sight.say(sentence), area.width.into()));
         broken.map(Row::raw).collect()
     }
 
     fn panel(&self, sight: &Sight<Genesis>, width: u16) -> Vec<Row<'static>> {
-        let rule = format!("{:-<1$}", "-- Log, L for all of it ", usize::from(width));
+        let rule = format!("{:-<1$}", format!("-- {} ", sight.word("log.rule")), usize::from(width));
         let rule = Row::styled(rule, Modifier::DIM);
         let Some(outcome) = sight.outcome else {
             let aimed = self.terrain.and_then(|terrain| {
@@ -208,7 +204,7 @@ impl Hand {
             lines.extend(panel::dice(sight));
             lines.extend(panel::choices(sight, self.terrain));
             let mut preview = match &aimed {
-                _ if self.is_typing() => vec![self.prompt(sight.theme)],
+                _ if self.is_typing() => vec![self.prompt(sight)],
                 Some((terrain, after)) => panel::preview(sight, *terrain, self.aim, after, width),
                 None => self.obstacle(sight, width),
             };
@@ -219,32 +215,34 @@ impl Hand {
         };
         let mut lines = finish::table(sight, outcome);
         lines.push(Row::default());
-        let explained = self.lens.area().map(|place| {
-            let lineup = sight.view.options.lineup();
-            areas::explain(&sight.view.areas(), place, lineup, sight.theme, width)
-        });
-        let invited = rows("a goes through the areas and explains what each brought.", width.into());
+        let explained =
+            self.lens.area().map(|place| areas::explain(sight, &sight.view.areas(), place, width));
+        let invited = rows(&sight.word("finish.areas"), width.into());
         lines.extend(explained.unwrap_or_else(|| invited.into_iter().map(Row::raw).collect()));
         lines.push(Row::default());
         lines.push(rule);
         lines
     }
 
-    fn prompt(&self, theme: Theme) -> Row<'static> {
-        let typed = self.typed.as_deref().unwrap_or_default();
-        Row::styled(format!("Move: {typed}{}", theme.sign("▏", "_")), Style::new().bold())
+    fn prompt(&self, sight: &Sight<Genesis>) -> Row<'static> {
+        let (typed, cursor) = (self.typed.as_deref().unwrap_or_default(), sight.theme.sign("▏", "_"));
+        Row::styled(format!("{} {typed}{cursor}", sight.word("prompt")), Style::new().bold())
     }
 
     /// Why there is no preview.
     fn obstacle(&self, sight: &Sight<Genesis>, width: u16) -> Vec<Row<'static>> {
         let sentence = match self.terrain {
             _ if sight.view.allowed().is_empty() || sight.legal.is_empty() => return Vec::new(),
-            None => "Choose a terrain: f, s, m or w.".to_owned(),
-            Some(_) if !sight.view.land.vacant().contains(self.aim.number()) => {
-                "Aim at a vacant cell: arrows, or Tab for the best.".to_owned()
-            }
-            Some(terrain) => (sight.refusal)(&Action::Place { terrain, cell: self.aim }).unwrap_or_default(),
+            None => Phrase::new("say.terrain"),
+            Some(_) if !sight.view.land.vacant().contains(self.aim.number()) => Phrase::new("say.aim"),
+            Some(terrain) => match (sight.refusal)(&Action::Place { terrain, cell: self.aim }) {
+                Some(refusal) => refusal,
+                None => return Vec::new(),
+            },
         };
-        rows(&sentence, width.into()).into_iter().map(|row| Row::styled(row, Modifier::DIM)).collect()
+        rows(&sight.say(&sentence), width.into())
+            .into_iter()
+            .map(|row| Row::styled(row, Modifier::DIM))
+            .collect()
     }
 }

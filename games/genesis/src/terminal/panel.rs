@@ -2,7 +2,7 @@
 
 use super::signs::{self, inked, sign};
 use crate::{Area, Cell, Die, Genesis, Phase, Stock, Terrain, View};
-use genarium_engine::Seat;
+use genarium_engine::{Phrase, Present, Seat};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::style::{Modifier, Style, Stylize};
 use genarium_terminal::ratatui::text::{Line, Span};
@@ -11,13 +11,18 @@ use genarium_terminal::screen::Sight;
 /// The columns that a panel needs: a name, the points now and then, and the tiles left of each terrain.
 pub const WIDTH: u16 = NAME as u16 + 8 + 12;
 const NAME: usize = 14;
+/// The columns of both dice.
+const DICE: u16 = 12;
 /// The rows of the preview.
 pub const PREVIEW_ROWS: usize = 3;
 
 /// The name of a seat with its species, and a word on whether it is the viewer's.
 pub fn label(sight: &Sight<Genesis>, seat: Seat) -> [Span<'static>; 2] {
-    let own = if seat == sight.seat { " you" } else { "" };
-    let name = format!(" {}{own}", sight.names[seat.index()]);
+    let name = match seat == sight.seat {
+        true => sight.say(&Phrase::new("own").with("who", seat)),
+        false => sight.names[seat.index()].clone(),
+    };
+    let name = format!(" {name}");
     let (room, species) = (NAME - 1, sight.view.species(seat));
     [
         Span::styled(species.letter().to_string(), signs::chip(species, sight.theme)),
@@ -27,7 +32,8 @@ pub fn label(sight: &Sight<Genesis>, seat: Seat) -> [Span<'static>; 2] {
 
 /// Everybody's points, with what they would become, and stocks.
 pub fn seats(sight: &Sight<Genesis>, after: Option<&View>) -> Vec<Line<'static>> {
-    let mut header = Line::raw(format!("{:<NAME$}{:>4}{:>4}", "", "pts ", "left"));
+    let mut header =
+        Line::raw(format!("{:<NAME$}{:>4}{:>4}", "", sight.word("points.head"), sight.word("left.head")));
     header.extend(Terrain::ALL.iter().flat_map(|terrain| [Span::raw("  "), inked(*terrain, sight.theme)]));
     let mut lines = vec![header];
     for seat in Seat::all(sight.names.len()) {
@@ -73,31 +79,14 @@ pub fn dice(sight: &Sight<Genesis>) -> Vec<Line<'static>> {
         .collect()
 }
 
-/// Both ways to use the dice, in three short rows.
+/// What is asked, in three short rows.
 fn dice_words(sight: &Sight<Genesis>) -> [String; 3] {
-    let view = sight.view;
-    let words = |rows: [&str; 3]| rows.map(str::to_owned);
-    let name = &sight.names[view.seat.index()];
-    match (view.phase, view.two_tiles()) {
-        (Phase::First(roll), _) if sight.legal.is_empty() => {
-            [format!("{name} rolled"), format!("{roll}."), String::new()]
-        }
-        (Phase::Second(die), _) if sight.legal.is_empty() => {
-            [format!("{name} has"), format!("{die} left."), String::new()]
-        }
-        (Phase::First(_), _) if view.stock().is_empty() => words(["You have no tiles.", "p passes.", ""]),
-        (Phase::First(_), _) if view.stock().len() == 1 => words(["Place your last tile.", "", ""]),
-        (Phase::First(_), Some(both)) => {
-            ["Place two tiles,".to_owned(), format!("{both},"), "or one of any terrain.".to_owned()]
-        }
-        (Phase::First(_), None) => words(["Place one or two tiles", "of any terrain.", ""]),
-        (Phase::Second(die), _) => {
-            let which =
-                if die.is_free(view.stock()) { "of any terrain,".to_owned() } else { format!("{die},") };
-            ["Place a second tile,".to_owned(), which, "or S to stop.".to_owned()]
-        }
-        (Phase::Roll | Phase::Over, _) => words([""; 3]),
-    }
+    let question = Genesis::ask(sight.view);
+    let asked = match sight.view.phase {
+        Phase::Roll | Phase::Over => Vec::new(),
+        _ => rows(&sight.say(question.said_to(sight.seat)), (WIDTH - DICE).into()),
+    };
+    std::array::from_fn(|row| asked.get(row).map_or(String::new(), |text| text.trim().to_owned()))
 }
 
 /// The terrains to choose from, and what each leads to.
@@ -109,7 +98,8 @@ pub fn choices(sight: &Sight<Genesis>, chosen: Option<Terrain>) -> Vec<Line<'sta
         }
         let is_chosen = chosen == Some(terrain);
         let mark = if is_chosen { theme.sign("▸", ">") } else { " " };
-        let text = format!(" {:<9}{}", terrain.name(), leads_to(sight.view, terrain));
+        let name = sight.say(&terrain.word());
+        let text = format!(" {name:<9}{}", sight.say(&leads_to(sight.view, terrain)));
         let key = Span::styled(format!("{mark}{} ", terrain.letter()), Modifier::BOLD);
         let line = Line::from(vec![key, inked(terrain, theme), Span::raw(text)]);
         match sight.view.allowed().contains(terrain) {
@@ -123,18 +113,18 @@ pub fn choices(sight: &Sight<Genesis>, chosen: Option<Terrain>) -> Vec<Line<'sta
 }
 
 /// What comes after a tile of a terrain.
-fn leads_to(view: &View, terrain: Terrain) -> String {
+fn leads_to(view: &View, terrain: Terrain) -> Phrase {
     let stock = view.stock();
     match view.phase {
-        _ if stock.count(terrain) == 0 => "none left".to_owned(),
-        Phase::First(_) if stock.len() == 1 => "your last tile".to_owned(),
+        _ if stock.count(terrain) == 0 => Phrase::new("leads.none"),
+        Phase::First(_) if stock.len() == 1 => Phrase::new("leads.last"),
         Phase::First(_) => match view.left_after(terrain) {
-            None => "alone, ends the turn".to_owned(),
-            Some(die) if is_free_after(die, terrain, stock) => "+ any tile, or stop".to_owned(),
-            Some(die) => format!("+ {die}, or stop"),
+            None => Phrase::new("leads.alone"),
+            Some(die) if is_free_after(die, terrain, stock) => Phrase::new("leads.any"),
+            Some(die) => Phrase::new("leads.die").with("die", die.word()),
         },
-        _ if view.allowed().contains(terrain) => "second tile".to_owned(),
-        _ => "not for this die".to_owned(),
+        _ if view.allowed().contains(terrain) => Phrase::new("leads.second"),
+        _ => Phrase::new("leads.not"),
     }
 }
 
@@ -162,20 +152,24 @@ pub fn preview(
                 let letter = sight.view.species(herd.seat).letter();
                 format!("{letter}{}{brings}{}", herd.size(), herd.share)
             });
-            let (times, paid) = (signs::times(sight.theme), paid.collect::<Vec<_>>().join(" "));
-            format!("area of {}, {times}{}, {paid}", area.size(), area.multiplier)
+            Phrase::new("preview.area")
+                .with("n", area.size())
+                .with("times", format!("{}{}", signs::times(sight.theme), area.multiplier))
+                .with("paid", paid.collect::<Vec<_>>().join(" "))
         }
-        None => "no area of three".to_owned(),
+        None => Phrase::new("preview.none"),
     };
-    let mut sentence = format!("{terrain} {cell}: {area}.");
+    let said = Phrase::new("preview").with("terrain", terrain.word()).with("cell", cell.to_string());
+    let mut sentence = sight.say(&said.with("area", area));
     let elsewhere: Vec<String> = before.iter().filter_map(|old| change(sight, old, &areas)).collect();
     if !elsewhere.is_empty() {
-        sentence += &format!(" Also {}.", elsewhere.join(", "));
+        let also = Phrase::new("preview.also").with("changes", elsewhere.join(", "));
+        sentence = format!("{sentence} {}", sight.say(&also));
     }
     let mut lines: Vec<Line> = rows(&sentence, width.into()).into_iter().map(Line::raw).collect();
     if after.phase == Phase::Over {
         lines.truncate(PREVIEW_ROWS - 1);
-        lines.push(Line::raw("This ends the game!").bold());
+        lines.push(Line::raw(sight.word("preview.ends")).bold());
     }
     lines.truncate(PREVIEW_ROWS);
     lines

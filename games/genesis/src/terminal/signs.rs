@@ -1,4 +1,5 @@
 use crate::{Die, Species, Terrain};
+use genarium_engine::Phrase;
 use genarium_terminal::ratatui::style::Style;
 use genarium_terminal::ratatui::text::Span;
 use genarium_terminal::theme::{Hue, Theme};
@@ -58,9 +59,11 @@ pub fn times(theme: Theme) -> &'static str {
 }
 
 /// The four terrains by sign and name, for the help.
-pub fn legend(theme: Theme) -> String {
-    let named = |terrain: &Terrain| format!("{} {terrain}", sign(*terrain, theme));
-    Terrain::ALL.iter().map(named).collect::<Vec<_>>().join("  ")
+pub fn legend(theme: Theme) -> Phrase {
+    let [f, s, m, w] = Terrain::ALL.map(|terrain| {
+        Phrase::new("legend.terrain").with("sign", sign(terrain, theme)).with("name", terrain.word())
+    });
+    Phrase::new("legend").with("f", f).with("s", s).with("m", m).with("w", w)
 }
 
 #[cfg(test)]

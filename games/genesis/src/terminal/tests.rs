@@ -2,9 +2,9 @@
 
 use crate::{Action, Board, Cell, End, Genesis, Lineup, Name, Options, Phase, Terrain};
 use genarium_engine::record::verify;
-use genarium_engine::{Entry, Game, Generator, Seat, Turn};
+use genarium_engine::{Entry, Game, Generator, Language, Seat, Turn};
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
-use genarium_terminal::sitting::{Sitting, mash_keys};
+use genarium_terminal::sitting::{Sitting, everything_is_said_in_every_language, mash_keys};
 use genarium_terminal::theme::Theme;
 
 type Table = Sitting<Genesis>;
@@ -61,7 +61,7 @@ fn games_against_bots_are_played_to_their_end() {
         for players in 2..=4 {
             let mut sitting = Table::new(standard(players), 1, size);
             let start = sitting.text();
-            assert!(start.contains("Player 1 (reptile): place") && start.contains("q quit"), "{start}");
+            assert!(start.contains("Place ") && start.contains("q quit"), "{start}");
             sitting.play_out('p');
             let end = sitting.text();
             assert!(end.contains("The game is over.") && end.contains("1. "), "{end}");
@@ -80,7 +80,7 @@ fn people_at_one_screen_need_no_curtain() {
             let Turn::Seats(seats) = sitting.table.game.now().turn() else { panic!("a roll is due") };
             assert!(seats.contains(sitting.table.eyes) && !sitting.table.curtain);
             seen[sitting.table.eyes.index()] = true;
-            let name = format!("Player {} (", sitting.table.eyes.0 + 1);
+            let name = format!("Player {}: ", sitting.table.eyes.0 + 1);
             assert!(sitting.text().contains(&name));
             sitting.press(KeyCode::Tab);
             sitting.press(KeyCode::Enter);
@@ -151,7 +151,7 @@ fn a_first_tile_is_taken_back_until_the_next_roll() {
         sitting.press(KeyCode::Tab);
         sitting.press(KeyCode::Enter);
         if matches!(sitting.view().phase, Phase::Second(_)) {
-            assert!(row_of(&mut sitting, "(reptile): place a second tile").contains("or stop."));
+            assert!(row_of(&mut sitting, "Place a second tile").contains("or stop."));
             sitting.type_keys("u");
             assert_eq!(sitting.view(), before);
             sitting.press(KeyCode::Tab);
@@ -279,7 +279,7 @@ fn the_title_tells_how_many_groups_keep_the_game_alive() {
 fn the_log_tells_the_points_that_a_tile_brought() {
     let mut sitting =
         Table::new(Options { species: Lineup::new(&["man", "mammal"]).ok(), ..standard(2) }, 2, (80, 24));
-    assert!(sitting.text().contains("Player 1 (man): place"), "{}", sitting.text());
+    assert!(sitting.text().contains("H Player 1"), "{}", sitting.text());
     let mut told = 0;
     while !sitting.table.is_over() {
         let (before, placed) = (sitting.table.game.now().scores(), sitting.table.game.log().len());
@@ -289,11 +289,12 @@ fn the_log_tells_the_points_that_a_tile_brought() {
         let by = |seat: usize| i32::from(after[seat]) - i32::from(before[seat]);
         let entries = sitting.table.chronicle.of(Seat(0), placed).map(|told| told.sentence.clone());
         let sentence = entries.into_iter().next().unwrap_or_default();
-        let changes = [(0, 'H'), (1, 'M')].into_iter().filter(|(seat, _)| by(*seat) != 0);
-        let changes: Vec<String> = changes.map(|(seat, letter)| format!("{letter} {:+}", by(seat))).collect();
+        let changes = (0..2).filter(|seat| by(*seat) != 0);
+        let changes: Vec<String> =
+            changes.map(|seat| format!("Player {} {:+}", seat + 1, by(seat))).collect();
         match changes.as_slice() {
             [] => assert!(!sentence.contains(": "), "{sentence}"),
-            _ => assert!(sentence.ends_with(&format!(": {}.", changes.join(", "))), "{sentence}"),
+            _ => assert!(sentence.ends_with(&format!(": {}.", changes.join(" and "))), "{sentence}"),
         }
         told += changes.len();
         sitting.type_keys("S");
@@ -307,7 +308,7 @@ fn typing_takes_every_key() {
     sitting.type_keys(":mountain q?L");
     assert!(sitting.text().contains("Move: mountain q?L_"));
     sitting.press(KeyCode::Enter);
-    assert!(sitting.text().contains("A move is typed as f c7"));
+    assert!(sitting.text().contains("Name a cell by its column and row"));
     sitting.type_keys(":x");
     sitting.press(KeyCode::Backspace);
     sitting.press(KeyCode::Backspace);
@@ -341,6 +342,25 @@ fn every_theme_can_be_drawn() {
                 sitting.type_keys("oa");
                 sitting.text();
             }
+        }
+    }
+}
+
+#[test]
+fn the_screen_speaks_every_language() {
+    everything_is_said_in_every_language::<Genesis>();
+    for (language, over) in
+        [(Language::French, "La partie est finie."), (Language::Italian, "La partita è finita.")]
+    {
+        for players in 2..=4 {
+            let options = Options::standard(players);
+            let mut sitting = Sitting::<Genesis>::speaking(language, "greedy", options, 1, (80, 24));
+            sitting.type_keys("?");
+            let help = sitting.rows();
+            assert!(help.iter().all(|row| !row.contains('|') || row.trim().ends_with('|')), "{help:#?}");
+            sitting.type_keys("?");
+            sitting.play_out('S');
+            assert!(sitting.text().contains(over), "{}", sitting.text());
         }
     }
 }

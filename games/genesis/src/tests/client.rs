@@ -1,9 +1,8 @@
 use crate::client::{Offers, Stage};
 use crate::{Action, Cell, Genesis, Line};
-use genarium_engine::conformance::is_up_to_date;
-use genarium_engine::conformance::{Specimen, random_entry};
+use genarium_engine::conformance::{is_up_to_date, visit_random_games};
 use genarium_engine::record::Notation;
-use genarium_engine::{Entry, Game, Generator, Scene, Seat, Viewer};
+use genarium_engine::{ClientGame, Entry, Game, Generator, Seat, Viewer};
 use std::collections::BTreeSet;
 
 /// The lines of every action that a client would find in its offers.
@@ -23,19 +22,6 @@ fn offered(stage: &Stage, offers: &Offers, seat: Seat) -> Vec<Line> {
     lines
 }
 
-/// Calls with every state of random games at every kind of table.
-fn visit(mut visit: impl FnMut(&Genesis)) {
-    for (seed, options) in Genesis::tables().into_iter().enumerate() {
-        let mut random = Generator::new(seed as u64);
-        let mut game = Genesis::start(&options).expect("legal options");
-        while let Some(entry) = random_entry(&game, &mut random) {
-            visit(&game);
-            game.apply(&entry).expect("a random entry is legal");
-        }
-        visit(&game);
-    }
-}
-
 #[test]
 fn offers_are_the_legal_actions() {
     let check = |game: &Genesis| {
@@ -53,7 +39,7 @@ fn offers_are_the_legal_actions() {
             assert!(found.iter().all(|action| read(&Genesis::line(&view, seat, action)) == *action));
         }
     };
-    visit(check);
+    visit_random_games(check);
     let mut empty_handed = super::standing(2, ". . . .");
     empty_handed.stocks[0] = crate::Stock::EMPTY;
     super::roll(&mut empty_handed, "forest wild");
@@ -63,7 +49,7 @@ fn offers_are_the_legal_actions() {
 #[test]
 fn previewed_changes_are_what_happens() {
     let mut random = Generator::new(11);
-    visit(|game| {
+    visit_random_games(|game: &Genesis| {
         let (_, seat) = game.phase();
         let offers = Genesis::offers(&game.view(Viewer::Seat(seat)), seat);
         let Some(Action::Place { terrain, cell }) = game.random_legal(seat, &mut random) else { return };
@@ -114,7 +100,7 @@ fn vacant_groups_of_three_keep_the_game_alive() {
 
 #[test]
 fn a_view_stays_small() {
-    visit(|game| {
+    visit_random_games(|game: &Genesis| {
         let view = game.view(Viewer::Seat(game.seat));
         let size = |text: serde_json::Result<String>| text.expect("plain data").len();
         let offers = Genesis::offers(&view, game.seat);

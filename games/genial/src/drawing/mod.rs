@@ -17,8 +17,8 @@ use crate::scoring::{Values, standing};
 use crate::state::{Genial, Phase};
 use crate::tiles::Colour;
 use crate::view::View;
-use genarium_engine::svg::{ACCENT, Theme, count, result};
-use genarium_engine::{Game, Present, Seat};
+use genarium_engine::svg::{ACCENT, Theme, result};
+use genarium_engine::{Game, Phrase, Present, Seat, Speaker};
 
 const THEME: Theme = Theme {
     prefix: "g",
@@ -32,11 +32,12 @@ const THEME: Theme = Theme {
 };
 
 /// The position as an SVG document.
-pub(crate) fn draw(view: &View) -> String {
+pub(crate) fn draw(view: &View, speaker: &Speaker) -> String {
     let sides = sides(view);
-    let panels: String = sides.iter().map(|side| panel::draw(view, side, sides.len())).collect();
-    let body = corners(view) + &board::draw(view) + &panels;
-    THEME.document(&title(view), &describe(view, &sides), &symbols::defs(), &body)
+    let panels: String = sides.iter().map(|side| panel::draw(view, side, sides.len(), speaker)).collect();
+    let body = corners(view, speaker) + &board::draw(view) + &panels;
+    let title = format!("{}, {}", Genial::TITLE, speaker.say(&kind(view)).to_lowercase());
+    THEME.document(&title, &describe(view, &sides, speaker), &symbols::defs(), &body)
 }
 
 /// A player, or the players of a team.
@@ -69,10 +70,10 @@ fn sides(view: &View) -> Vec<Side> {
 }
 
 impl Side {
-    fn name(&self) -> String {
+    fn name(&self) -> Phrase {
         match self.seats[..] {
-            [a, b] => format!("Players {} + {}", a.0 + 1, b.0 + 1),
-            _ => format!("Player {}", self.seats[0].0 + 1),
+            [a, b] => Phrase::new("partners").with("a", a.0 + 1).with("b", b.0 + 1),
+            _ => Phrase::new("player").with("n", self.seats[0].0 + 1),
         }
     }
 
@@ -81,50 +82,52 @@ impl Side {
     }
 
     /// What the end of the game made of it.
-    fn result(&self) -> &'static str {
+    fn result(&self) -> Phrase {
         result(self.rank, self.tied)
     }
 }
 
-fn title(view: &View) -> String {
-    format!("{}, {}", Genial::TITLE, kind(view).to_lowercase())
-}
-
-fn kind(view: &View) -> String {
+/// How it is played.
+pub(crate) fn kind(view: &View) -> Phrase {
     match view.options.variant {
-        Variant::Standard => format!("{} players", view.options.players),
-        Variant::Teams => "Two teams".to_owned(),
-        Variant::Solo => "Solo".to_owned(),
+        Variant::Standard => Phrase::new("kind.standard").with("n", view.options.players),
+        Variant::Teams => Phrase::new("kind.teams"),
+        Variant::Solo => Phrase::new("kind.solo"),
     }
 }
 
 /// The picture for those who cannot see it.
-fn describe(view: &View, sides: &[Side]) -> String {
+fn describe(view: &View, sides: &[Side], speaker: &Speaker) -> String {
     let track = |side: &Side| {
-        let values = Colour::ALL.map(|colour| format!("{} {}", colour.name(), side.track[colour.index()]));
-        let result = match view.phase {
-            Phase::Over if view.options.variant != Variant::Solo => format!(" ({})", side.result()),
-            _ => String::new(),
+        let value = |colour: Colour| {
+            let value = side.track[colour.index()];
+            Phrase::new("draw.value").with("colour", colour.word()).with("n", value)
         };
-        format!(" {}{result}: {}.", side.name(), values.join(", "))
+        let said = match view.phase {
+            Phase::Over if view.options.variant != Variant::Solo => {
+                Phrase::new("draw.side.over").with("result", side.result())
+            }
+            _ => Phrase::new("draw.side"),
+        };
+        let values: Vec<Phrase> = Colour::ALL.map(value).into();
+        format!(" {}", speaker.say(&said.with("name", side.name()).with("values", values)))
     };
-    format!(
-        "A board of {} cells with {} laid, {} in the bag. {}{}",
-        view.board.cells().count(),
-        count(view.placed.len(), "tile"),
-        view.bag(),
-        Genial::ask(view),
-        sides.iter().map(track).collect::<String>(),
-    )
+    let about = Phrase::new("draw.about")
+        .with("cells", view.board.cells().count())
+        .with("laid", view.placed.len())
+        .with("bag", view.bag())
+        .with("asked", Genial::ask(view));
+    speaker.say(&about) + &sides.iter().map(track).collect::<String>()
 }
 
 /// The corners that the board leaves free: the game's name above, the bag below.
-fn corners(view: &View) -> String {
+fn corners(view: &View, speaker: &Speaker) -> String {
     format!(
-        r##"{heading}<g transform="translate(62 650)"><path d="M-9-21H9L5-12C15-6 22 3 22 13 22 24 14 30 0 30S-22 24-22 13C-22 3-15-6-5-12z" fill="url(#g-slate)" stroke="#566175" stroke-width="1.5" stroke-linejoin="round"/><path d="M-7-12H7" stroke="{ACCENT}" stroke-width="3" stroke-linecap="round"/></g><text x="96" y="660" font-size="30" font-weight="600">{bag}</text><text x="97" y="680" font-size="13" fill="{muted}">in the bag</text>
+        r##"{heading}<g transform="translate(62 650)"><path d="M-9-21H9L5-12C15-6 22 3 22 13 22 24 14 30 0 30S-22 24-22 13C-22 3-15-6-5-12z" fill="url(#g-slate)" stroke="#566175" stroke-width="1.5" stroke-linejoin="round"/><path d="M-7-12H7" stroke="{ACCENT}" stroke-width="3" stroke-linecap="round"/></g><text x="96" y="660" font-size="30" font-weight="600">{bag}</text><text x="97" y="680" font-size="13" fill="{muted}">{in_bag}</text>
 "##,
-        heading = THEME.heading(Genial::TITLE, &kind(view)),
+        heading = THEME.heading(Genial::TITLE, &speaker.say(&kind(view))),
         bag = view.bag(),
+        in_bag = speaker.word("draw.bag"),
         muted = THEME.muted,
     )
 }

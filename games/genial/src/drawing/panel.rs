@@ -3,8 +3,8 @@ use super::{Side, THEME, track};
 use crate::options::Variant;
 use crate::state::Phase;
 use crate::view::View;
-use genarium_engine::Seat;
-use genarium_engine::svg::{ACCENT, Frame, Num, count};
+use genarium_engine::svg::{ACCENT, Frame, Num};
+use genarium_engine::{Phrase, Seat, Speaker};
 
 /// The measures of a panel; fewer sides have more room each.
 pub struct Measures {
@@ -73,10 +73,12 @@ impl Measures {
 }
 
 /// A side: its name, what it is about, its tracks and its racks.
-pub fn draw(view: &View, side: &Side, sides: usize) -> String {
+pub fn draw(view: &View, side: &Side, sides: usize, speaker: &Speaker) -> String {
     let measures = Measures::of(view.options.variant, sides);
-    let body = [status, track::draw, racks].map(|draw| draw(view, side, &measures)).concat();
-    measures.frame.draw(&THEME, side.place, marked(view, side), &side.name(), &body)
+    let body = status(view, side, &measures, speaker)
+        + &track::draw(view, side, &measures)
+        + &racks(view, side, &measures, speaker);
+    measures.frame.draw(&THEME, side.place, marked(view, side), &speaker.say(&side.name()), &body)
 }
 
 /// Whether everybody looks at this side: it is its turn, or it won.
@@ -88,86 +90,88 @@ fn marked(view: &View, side: &Side) -> bool {
 }
 
 /// What the side is about, in a pill at the upper right.
-fn status(view: &View, side: &Side, measures: &Measures) -> String {
+fn status(view: &View, side: &Side, measures: &Measures, speaker: &Speaker) -> String {
     let marked = marked(view, side);
     let won = view.phase == Phase::Over && marked && view.options.variant != Variant::Solo;
     let text = match view.phase {
-        Phase::Over if view.options.variant == Variant::Solo => "game over".to_owned(),
-        Phase::Over => side.result().to_owned(),
+        Phase::Over if view.options.variant == Variant::Solo => Phrase::new("draw.over"),
+        Phase::Over => side.result(),
         _ if !marked => return String::new(),
-        phase if side.seats.len() > 1 => format!("Player {}: {}", view.seat.0 + 1, doing(view, phase)),
+        phase if side.seats.len() > 1 => Phrase::to(view.seat, doing(view, phase)),
         phase => doing(view, phase),
     };
-    measures.frame.pill(&THEME, &text, marked, won)
+    measures.frame.pill(&THEME, &speaker.say(&text), marked, won)
 }
 
-fn doing(view: &View, phase: Phase) -> String {
+fn doing(view: &View, phase: Phase) -> Phrase {
     match phase {
-        Phase::Deal => "draws the rack".to_owned(),
-        Phase::Place => "to place".to_owned(),
-        Phase::Bonus => count(view.bonus.into(), "bonus tile"),
-        Phase::Swap => "swap or keep?".to_owned(),
-        Phase::Refill => "ends the turn".to_owned(),
-        Phase::Renew => "swaps the rack".to_owned(),
-        Phase::Over => String::new(),
+        Phase::Deal => Phrase::new("draw.deal"),
+        Phase::Place => Phrase::new("draw.place"),
+        Phase::Bonus => Phrase::new("draw.bonus").with("n", view.bonus),
+        Phase::Swap => Phrase::new("draw.swap"),
+        Phase::Refill => Phrase::new("draw.refill"),
+        Phase::Renew => Phrase::new("draw.renew"),
+        Phase::Over => Phrase::new("draw.over"),
     }
 }
 
-fn racks(view: &View, side: &Side, measures: &Measures) -> String {
+fn racks(view: &View, side: &Side, measures: &Measures, speaker: &Speaker) -> String {
     match measures.racks {
-        Racks::Single if view.phase == Phase::Over => solo_result(side, measures),
-        Racks::Single => solo_tile(view, side, measures),
-        Racks::Below => rack_below(Held::of(view, side.seats[0]), measures),
+        Racks::Single if view.phase == Phase::Over => solo_result(side, measures, speaker),
+        Racks::Single => solo_tile(view, side, measures, speaker),
+        Racks::Below => rack_below(Held::of(view, side.seats[0]), measures, speaker),
         Racks::Partners => {
             let tops = [217.0, 259.0];
-            side.seats.iter().zip(tops).map(|(seat, top)| partner(view, *seat, top, measures)).collect()
+            let racks = side.seats.iter().zip(tops);
+            racks.map(|(seat, top)| partner(view, *seat, top, measures, speaker)).collect()
         }
-        Racks::Beside => rack_beside(Held::of(view, side.seats[0]), measures),
+        Racks::Beside => rack_beside(Held::of(view, side.seats[0]), measures, speaker),
     }
 }
 
-fn solo_result(side: &Side, measures: &Measures) -> String {
+fn solo_result(side: &Side, measures: &Measures, speaker: &Speaker) -> String {
     let number = format!(
         r##"<text x="{}" y="582" font-size="84" font-weight="700" fill="{ACCENT}">{}</text>
 "##,
         Num(measures.frame.padding - 4.0),
         side.lowest()
     );
-    THEME.caption("Result: the lowest colour", (measures.frame.padding, 500.0), "start", false) + &number
+    THEME.caption(&speaker.word("draw.result"), (measures.frame.padding, 500.0), "start", false) + &number
 }
 
-fn solo_tile(view: &View, side: &Side, measures: &Measures) -> String {
+fn solo_tile(view: &View, side: &Side, measures: &Measures, speaker: &Speaker) -> String {
     let at = (measures.frame.padding, 518.0);
     let shelf = Shelf { at, width: 138.0, columns: 1, slots: 1, scale: 1.9, row: 0.0 };
-    THEME.caption("Tile to place", (measures.frame.padding, 500.0), "start", false)
+    THEME.caption(&speaker.word("draw.tile"), (measures.frame.padding, 500.0), "start", false)
         + &shelf.draw(Held::of(view, side.seats[0]))
 }
 
-fn rack_below(held: Held, measures: &Measures) -> String {
+fn rack_below(held: Held, measures: &Measures, speaker: &Speaker) -> String {
     let (left, right, line) = (measures.frame.padding, Frame::WIDTH - measures.frame.padding, 242.0);
     let shelf = Shelf { at: (left, 254.0), width: right - left, columns: 6, slots: 6, scale: 0.78, row: 0.0 };
-    THEME.caption("Rack", (left, line), "start", false)
-        + &THEME.caption(&held.caption(), (right, line), "end", false)
+    THEME.caption(&speaker.word("draw.rack"), (left, line), "start", false)
+        + &THEME.caption(&speaker.say(&held.caption()), (right, line), "end", false)
         + &shelf.draw(held)
 }
 
-fn partner(view: &View, seat: Seat, top: f64, measures: &Measures) -> String {
+fn partner(view: &View, seat: Seat, top: f64, measures: &Measures, speaker: &Speaker) -> String {
     let held = Held::of(view, seat);
     let (left, right) = (measures.frame.padding, Frame::WIDTH - measures.frame.padding);
     let at = (left + 88.0, top);
     let shelf = Shelf { at, width: right - at.0, columns: 6, slots: 6, scale: 0.6, row: 0.0 };
     let acts = view.phase != Phase::Over && view.seat == seat;
-    THEME.caption(&format!("Player {}", seat.0 + 1), (left, top + 11.0), "start", acts)
-        + &THEME.caption(&held.caption(), (left, top + 27.0), "start", false)
+    THEME.caption(&speaker.player(seat), (left, top + 11.0), "start", acts)
+        + &THEME.caption(&speaker.say(&held.caption()), (left, top + 27.0), "start", false)
         + &shelf.draw(held)
 }
 
-fn rack_beside(held: Held, measures: &Measures) -> String {
+fn rack_beside(held: Held, measures: &Measures, speaker: &Speaker) -> String {
     let roomy = measures.frame.height > 180.0;
     let (scale, width, row) = if roomy { (0.64, 104.0, 41.0) } else { (0.56, 92.0, 29.0) };
     let left = Frame::WIDTH - measures.frame.padding - width;
     let top = measures.rows.0 - 5.0;
     let shelf = Shelf { at: (left, top), width, columns: 2, slots: 6, scale, row };
     let line = top + 2.0 * row + 43.0 * scale + 17.0;
-    shelf.draw(held) + &THEME.caption(&held.caption(), (left + width / 2.0, line), "middle", false)
+    shelf.draw(held)
+        + &THEME.caption(&speaker.say(&held.caption()), (left + width / 2.0, line), "middle", false)
 }

@@ -2,8 +2,8 @@ use super::board::HALF_STEP;
 use crate::state::Phase;
 use crate::tiles::{Colour, Tile, Tiles};
 use crate::view::{Rack, View};
-use genarium_engine::Seat;
-use genarium_engine::svg::{Num, count};
+use genarium_engine::svg::Num;
+use genarium_engine::{Phrase, Seat};
 
 /// Half a tile's width and height before scaling, its edge included.
 const HALF_WIDTH: f64 = 36.2;
@@ -100,11 +100,11 @@ impl Held {
     }
 
     /// How many there are, and whether they are to be seen.
-    pub fn caption(self) -> String {
+    pub fn caption(self) -> Phrase {
         match self {
-            Held::Rack(Rack::Open(tiles)) => count(tiles.len(), "tile"),
-            Held::Rack(Rack::Closed(number)) => format!("{number} face down"),
-            Held::Aside(tiles) => format!("{} shown", tiles.len()),
+            Held::Rack(Rack::Open(tiles)) => Phrase::new("draw.open").with("n", tiles.len()),
+            Held::Rack(Rack::Closed(number)) => Phrase::new("draw.closed").with("n", number),
+            Held::Aside(tiles) => Phrase::new("draw.shown").with("n", tiles.len()),
         }
     }
 }

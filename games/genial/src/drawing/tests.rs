@@ -4,7 +4,11 @@ use crate::options::{Options, Partners};
 use crate::{Cell, Rack, Tiles};
 use genarium_engine::conformance::random_entry;
 use genarium_engine::svg::{Num, between, check_document};
-use genarium_engine::{Generator, Random, Viewer};
+use genarium_engine::{Generator, Language, Random, Viewer};
+
+fn draw(view: &View) -> String {
+    super::draw(view, &Genial::speaker(Language::English))
+}
 
 fn tables() -> [Options; 6] {
     [
@@ -125,4 +129,6 @@ fn the_picture_tells_what_the_position_is_about() {
     assert!(svg.contains("Players 2 + 4 (winner): red 36, orange 8"));
     game.tracks[1] = game.tracks[0];
     assert_eq!(picture(&game).matches(">shared win<").count(), 2);
+    let french = super::draw(&game.view(Viewer::Spectator), &Genial::speaker(Language::French));
+    assert!(french.contains(">Joueurs 1 + 3<") && french.contains("rouge 9, orange 9"), "{french}");
 }

@@ -47,6 +47,13 @@ impl Cell {
         Cell(self.0.wrapping_add(step))
     }
 
+    /// Whether one of the pairs has this cell.
+    #[inline]
+    pub fn is_in(self, pairs: &Pairs) -> bool {
+        let of_cell = OF_CELL[self.0 as usize].words();
+        of_cell.iter().zip(pairs.words()).any(|(own, other)| own & other != 0)
+    }
+
     /// The cells beside this one, on the largest board.
     pub fn neighbours(self) -> impl Iterator<Item = Cell> {
         STEPS.into_iter().map(move |step| self.step(step)).filter(|cell| cell.ring() <= 7)

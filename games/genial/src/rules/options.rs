@@ -1,4 +1,4 @@
-use genarium_engine::{OptionKey, OptionsError, Seat, Takes};
+use genarium_engine::{AskedIf, OptionKey, OptionsError, Seat, Takes};
 use serde::{Deserialize, Serialize};
 
 /// What a table of Génial chooses before the game.
@@ -165,6 +165,8 @@ impl genarium_engine::Options for Options {
             meaning: "whether a team's colour that reaches 18 halts for the turn or for the tile",
         },
     ];
+    const ASKED_IF: &'static [(&'static str, AskedIf)] =
+        &[("partners", AskedIf::Partners), ("halt", AskedIf::Partners)];
 
     type Library = ();
     type Written = Options;

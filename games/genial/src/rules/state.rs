@@ -84,7 +84,7 @@ impl Genial {
 
     /// The pairs where the seat to place may lay a tile.
     #[inline]
-    fn open_pairs(&self) -> Pairs {
+    pub(crate) fn open_pairs(&self) -> Pairs {
         open_pairs(&self.board, self.opened.contains(self.seat), self.symbols_used)
     }
 

@@ -3,7 +3,6 @@
 mod aim;
 mod board;
 mod finish;
-mod log;
 mod panel;
 mod symbols;
 #[cfg(test)]
@@ -12,6 +11,7 @@ mod tests;
 use crate::{Action, Board, Genial, Line, Phase, Placement, Rack, Tile, Variant, View, standing};
 use aim::Aim;
 use board::Overlay;
+use genarium_engine::{Language, Phrase};
 use genarium_terminal::ratatui::buffer::Buffer;
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
 use genarium_terminal::ratatui::layout::{Rect, Size};
@@ -24,6 +24,10 @@ use std::cmp::Reverse;
 
 impl Playable for Genial {
     type Screen = Hand;
+
+    fn texts(language: Language) -> &'static str {
+        genarium_engine::texts!(language, "../../texts/terminal", "json")
+    }
 }
 
 /// A person's hand: which tile it holds, and where over the board.
@@ -55,17 +59,8 @@ impl Screen<Genial> for Hand {
         Size::new(board::width(radius, 1) + 1 + panel::WIDTH, height)
     }
 
-    fn headline(view: &View) -> String {
-        let kind = match (view.options.variant, view.options.players) {
-            (Variant::Solo, _) => "solo".to_owned(),
-            (Variant::Teams, _) => "two teams".to_owned(),
-            (Variant::Standard, players) => format!("{players} players"),
-        };
-        format!("{kind}, {} tiles in the bag", view.bag())
-    }
-
-    fn tell(before: &View, shown: &Line) -> String {
-        log::sentence(before, shown)
+    fn headline(view: &View) -> Phrase {
+        Phrase::new("headline").with("kind", crate::drawing::kind(view)).with("n", view.bag())
     }
 
     fn weight(shown: &Line) -> Weight {
@@ -77,35 +72,34 @@ impl Screen<Genial> for Hand {
     }
 
     fn hints(&self, sight: &Sight<Genial>) -> Vec<Hint> {
-        let aim = [("arrows", "aim"), ("r", "turn"), ("Tab", "best"), ("Enter", "place")];
-        let choose = (!is_alone(sight.view)).then_some(("1-6", "tile"));
+        let aim = ["hint.aim", "hint.turn", "hint.best", "hint.place"];
+        let choose = (!is_alone(sight.view)).then_some("hint.tile");
         match sight.view.phase {
             _ if sight.legal.is_empty() => Vec::new(),
-            Phase::Swap => vec![("s", "swap"), ("k", "keep"), ("u", "back")],
-            Phase::Bonus => choose.into_iter().chain(aim).chain([("p", "pass"), ("u", "back")]).collect(),
+            Phase::Swap => vec!["hint.swap", "hint.keep", "hint.back"],
+            Phase::Bonus => choose.into_iter().chain(aim).chain(["hint.pass", "hint.back"]).collect(),
             _ => choose.into_iter().chain(aim).collect(),
         }
     }
 
-    fn help(theme: Theme) -> Vec<(String, String)> {
+    fn help(theme: Theme) -> Vec<Phrase> {
         let keys = [
-            ("1 to 6", "choose a tile of your rack"),
-            ("arrows, h j k l", "aim it; up and down zigzag"),
-            ("w e a d z x", "aim it in the six directions of the board"),
-            ("r  R  f", "turn it, turn it back, exchange its halves"),
-            ("Tab, n", "aim where it scores most, then next best; Shift-Tab back"),
-            ("Enter", "place it"),
-            ("p", "pass: decline the bonus tiles"),
-            ("s  k", "swap or keep the rack, when asked"),
+            "help.choose",
+            "help.aim",
+            "help.ways",
+            "help.turn",
+            "help.best",
+            "help.place",
+            "help.pass",
+            "help.swap",
         ];
         let signs = [
-            (theme.sign("▾", "*"), "a lowest colour: at the end, only the lowest counts"),
-            (theme.sign("•", "+"), "a free cell that the tile may cover"),
-            ("underlined", "laid since you last acted"),
+            Phrase::new("help.lowest").with("sign", theme.sign("▾", "*")),
+            Phrase::new("help.free").with("sign", theme.sign("•", "+")),
+            Phrase::new("help.fresh"),
+            Phrase::new("help.symbols").with("legend", panel::legend(theme)),
         ];
-        let own = |(key, what): (&str, &str)| (key.to_owned(), what.to_owned());
-        let colours = [("symbols".to_owned(), panel::legend(theme))];
-        keys.into_iter().chain(signs).map(own).chain(colours).collect()
+        keys.into_iter().map(Phrase::new).chain(signs).collect()
     }
 
     fn look(&mut self, sight: &Sight<Genial>) {
@@ -202,8 +196,7 @@ impl Hand {
                 (self.tile, self.tour) = (place, None);
                 Reply::Nothing
             }
-            1 => Reply::Say("There is one tile.".to_owned()),
-            tiles => Reply::Say(format!("There are {tiles} tiles on your rack.")),
+            tiles => Reply::Say(Phrase::new("say.tiles").with("n", tiles)),
         }
     }
 
@@ -264,9 +257,9 @@ impl Hand {
             let placing = scored.is_some() || self.places(sight).len() > 1;
             let tiles = rack(sight);
             rows.push(if is_alone(sight.view) {
-                panel::single(&tiles, sight.theme)
+                panel::single(sight, &tiles)
             } else {
-                panel::rack(&tiles, placing.then_some(self.tile), sight.theme)
+                panel::rack(sight, &tiles, placing.then_some(self.tile))
             });
             rows.extend(panel::open_racks(sight));
             rows.push(Row::default());
@@ -276,7 +269,7 @@ impl Hand {
         }
         rows.push(Row::default());
         rows.push(Row::styled(
-            format!("{:-<1$}", "-- Log, L for all of it ", usize::from(width)),
+            format!("{:-<1$}", format!("-- {} ", sight.word("log.rule")), usize::from(width)),
             Modifier::DIM,
         ));
         rows

@@ -1,9 +1,10 @@
 //! Beside the board: tracks, rack, and what the aimed tile would bring.
 
-use super::log;
 use super::symbols::{self, inked, symbol};
+use crate::notation::coordinates;
+use crate::words::at;
 use crate::{Action, Colour, Genial, Phase, Placement, Rack, Tile, Values, Variant, View};
-use genarium_engine::Seat;
+use genarium_engine::{Phrase, Seat};
 use genarium_terminal::chronicle::rows;
 use genarium_terminal::ratatui::style::{Modifier, Style, Stylize};
 use genarium_terminal::ratatui::text::{Line, Span};
@@ -28,7 +29,9 @@ fn side_of(view: &View, seat: Seat) -> Seat {
 
 pub fn side_name(sight: &Sight<Genial>, side: Seat) -> String {
     match sight.view.options.variant {
-        Variant::Teams => format!("Team {}+{}", side.0 + 1, side.0 + 3),
+        Variant::Teams => {
+            sight.say(&Phrase::new("team").with("seats", format!("{}+{}", side.0 + 1, side.0 + 3)))
+        }
         _ => sight.names[side.index()].clone(),
     }
 }
@@ -39,9 +42,9 @@ pub fn side_label(sight: &Sight<Genial>, side: Seat) -> String {
         return side_name(sight, side);
     }
     match sight.view.options.variant {
-        Variant::Solo => "You".to_owned(),
-        Variant::Standard => format!("You ({})", side.0 + 1),
-        Variant::Teams => format!("You ({}+{})", side.0 + 1, side.0 + 3),
+        Variant::Solo => sight.word("you"),
+        Variant::Standard => format!("{} ({})", sight.word("you"), side.0 + 1),
+        Variant::Teams => format!("{} ({}+{})", sight.word("you"), side.0 + 1, side.0 + 3),
     }
 }
 
@@ -86,17 +89,18 @@ fn value(track: &Values, after: &Values, colour: Colour, theme: Theme) -> [Span<
 }
 
 /// The tile that was drawn, where there is no rack.
-pub fn single(tiles: &[Tile], theme: Theme) -> Line<'static> {
-    let mut line = Line::raw("Tile ");
+pub fn single(sight: &Sight<Genial>, tiles: &[Tile]) -> Line<'static> {
+    let mut line = Line::raw(format!("{} ", sight.word("tile.one")));
     for tile in tiles {
-        line.extend(symbols::tile(*tile, theme));
+        line.extend(symbols::tile(*tile, sight.theme));
     }
     line
 }
 
 /// The tiles of a seat, the chosen one in brackets.
-pub fn rack(tiles: &[Tile], chosen: Option<usize>, theme: Theme) -> Line<'static> {
-    let mut line = Line::raw("Rack ");
+pub fn rack(sight: &Sight<Genial>, tiles: &[Tile], chosen: Option<usize>) -> Line<'static> {
+    let theme = sight.theme;
+    let mut line = Line::raw(format!("{} ", sight.word("rack")));
     for (place, tile) in tiles.iter().enumerate() {
         let is_chosen = chosen == Some(place);
         let (open, close) = if is_chosen { ("[", "]") } else { (" ", " ") };
@@ -114,7 +118,7 @@ pub fn open_racks(sight: &Sight<Genial>) -> Vec<Line<'static>> {
     others
         .filter_map(|seat| match sight.view.racks[seat.index()] {
             Rack::Open(tiles) => {
-                let mut line = Line::raw(format!("{}'s rack", sight.names[seat.index()]));
+                let mut line = Line::raw(sight.say(&Phrase::new("rack.of").with("who", seat)));
                 for tile in tiles.iter() {
                     line.push_span(Span::raw("  "));
                     line.extend(symbols::tile(tile, sight.theme));
@@ -130,37 +134,38 @@ pub fn open_racks(sight: &Sight<Genial>) -> Vec<Line<'static>> {
 pub fn preview(sight: &Sight<Genial>, aimed: Option<Placement>, width: u16) -> Vec<Line<'static>> {
     let theme = sight.theme;
     if sight.view.phase == Phase::Swap && !sight.legal.is_empty() {
-        return vec![
-            Line::raw("s  swap: show these tiles, draw six new ones"),
-            Line::raw("k  keep these tiles"),
-        ];
+        return vec![Line::raw(sight.word("swap.key")), Line::raw(sight.word("keep.key"))];
     }
     let Some(placement) = aimed.filter(|_| !sight.legal.is_empty()) else { return Vec::new() };
     if let Some(refusal) = (sight.refusal)(&Action::Place(placement)) {
-        return rows(&refusal, width.into())
+        return rows(&sight.say(&refusal), width.into())
             .into_iter()
             .map(|row| Line::styled(row, Modifier::DIM))
             .collect();
     }
     let (after, stops) = sight.view.after(placement);
-    let mut line = Line::raw("Here");
+    let mut line = Line::raw(sight.word("here"));
     for (colour, seen) in seen(sight.view, placement) {
         let gain = after[colour.index()] - sight.view.track(sight.seat)[colour.index()];
         let lost = match seen - gain {
             0 => String::new(),
-            lost if sight.view.halted.contains(colour.index()) => format!(" ({lost} lost: it halts)"),
-            lost => format!(" ({lost} lost)"),
+            lost => {
+                let halts = sight.view.halted.contains(colour.index());
+                let key = if halts { "lost.halts" } else { "lost" };
+                format!(" {}", sight.say(&Phrase::new(key).with("n", lost)))
+            }
         };
         line.extend([
             Span::raw("  "),
             inked(colour, theme),
-            Span::raw(format!(" {} +{gain}{lost}", colour.name())),
+            Span::raw(format!(" {} +{gain}{lost}", sight.say(&colour.word()))),
         ]);
     }
-    let mut at = Line::raw(format!("at {}", log::place(placement)));
+    let place =
+        Phrase::new("at").with("cells", placement.pair.cells().map(|cell| at(coordinates(cell))).join(" "));
+    let mut at = Line::raw(sight.say(&place));
     if stops > 0 && sight.view.options.variant != Variant::Solo {
-        let tiles = if stops == 1 { "a bonus tile" } else { "two bonus tiles" };
-        at.push_span(Span::raw(format!(", and {tiles}!")).bold());
+        at.push_span(Span::raw(sight.say(&Phrase::new("bonus").with("n", stops))).bold());
     }
     vec![line, at]
 }
@@ -172,7 +177,9 @@ fn seen(view: &View, placement: Placement) -> Vec<(Colour, u8)> {
 }
 
 /// The six colours by symbol and name, for the help. The log writes tiles by the names' first letters.
-pub fn legend(theme: Theme) -> String {
-    let named = |colour: &Colour| format!("{} {}", symbol(*colour, theme), colour.name());
-    Colour::ALL.iter().map(named).collect::<Vec<_>>().join("  ")
+pub fn legend(theme: Theme) -> Phrase {
+    let [r, o, y, g, b, p] = Colour::ALL.map(|colour| {
+        Phrase::new("legend.colour").with("sign", symbol(colour, theme)).with("name", colour.word())
+    });
+    Phrase::new("legend").with("r", r).with("o", o).with("y", y).with("g", g).with("b", b).with("p", p)
 }

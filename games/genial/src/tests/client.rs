@@ -1,10 +1,9 @@
 use crate::board::Pair;
 use crate::client::{Offers, Stage};
 use crate::{Action, Colour, Genial, Line, Placement, Tile};
-use genarium_engine::conformance::is_up_to_date;
-use genarium_engine::conformance::{Specimen, random_entry};
+use genarium_engine::conformance::{is_up_to_date, visit_random_games};
 use genarium_engine::record::Notation;
-use genarium_engine::{Entry, Game, Generator, Scene, Seat, Viewer};
+use genarium_engine::{ClientGame, Entry, Game, Generator, Seat, Viewer};
 use std::collections::BTreeSet;
 
 /// The lines of every action that a client would find in its offers.
@@ -28,22 +27,9 @@ fn offered(stage: &Stage, offers: &Offers, seat: Seat) -> Vec<Line> {
     lines
 }
 
-/// Calls with every state of random games at every kind of table.
-fn visit(mut visit: impl FnMut(&Genial)) {
-    for (seed, options) in Genial::tables().into_iter().enumerate() {
-        let mut random = Generator::new(seed as u64);
-        let mut game = Genial::start(&options).expect("legal options");
-        while let Some(entry) = random_entry(&game, &mut random) {
-            visit(&game);
-            game.apply(&entry).expect("a random entry is legal");
-        }
-        visit(&game);
-    }
-}
-
 #[test]
 fn offers_are_the_legal_actions() {
-    visit(|game| {
+    visit_random_games(|game: &Genial| {
         for seat in Seat::all(game.seats()) {
             let view = game.view(Viewer::Seat(seat));
             let (stage, offers) = (Genial::stage(&view), Genial::offers(&view, seat));
@@ -63,7 +49,7 @@ fn offers_are_the_legal_actions() {
 #[test]
 fn previewed_gains_are_what_happens() {
     let mut random = Generator::new(11);
-    visit(|game| {
+    visit_random_games(|game: &Genial| {
         let (_, seat) = game.phase();
         let view = game.view(Viewer::Seat(seat));
         let (stage, offers) = (Genial::stage(&view), Genial::offers(&view, seat));
@@ -90,7 +76,7 @@ fn previewed_gains_are_what_happens() {
 
 #[test]
 fn a_view_stays_small() {
-    visit(|game| {
+    visit_random_games(|game: &Genial| {
         for viewer in [Viewer::Seat(game.seat), Viewer::Everything] {
             let view = game.view(viewer);
             let size = |text: serde_json::Result<String>| text.expect("plain data").len();

@@ -135,7 +135,7 @@ fn everybody_sees_what_halted_and_every_guess_knows_it() {
         place(&mut guess, 0, "gr", LEFT).unwrap();
         assert_eq!(guess.tracks[0][3], 18);
     }
-    let offers = <Genial as genarium_engine::Scene>::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
+    let offers = <Genial as genarium_engine::ClientGame>::offers(&game.view(Viewer::Seat(Seat(0))), Seat(0));
     assert_eq!(offers.room, [13, 18, 14, 0, 18, 18]);
 }
 

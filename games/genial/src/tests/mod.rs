@@ -11,6 +11,7 @@ mod rules;
 mod secrets;
 mod situations;
 mod start;
+mod symmetry;
 mod texts;
 
 use crate::{Action, Board, Cell, Colour, Draw, Genial, Options, Placement, Refusal, Tile, Tiles, Values};
