@@ -2,7 +2,7 @@
 //! appends 20 rows at each of 2000 tables at once and prints rows a second.
 
 use genarium_store::{
-    IndexChange, RatingState, SeatIndex, Status, Store, TableId, TableIndex, UserId, Visibility,
+    Due, IndexChange, RatingState, SeatIndex, Status, Store, TableId, TableIndex, UserId, Visibility,
 };
 use std::time::Instant;
 
@@ -20,7 +20,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     for _ in 0..tables {
         let store = store.clone();
         tasks.push(tokio::spawn(async move {
-            let table = TableId::random();
+            let table = TableId::opened(1_800_000_000_000);
             let mut slowest = 0.0_f64;
             for seq in 0..rows {
                 let change = if seq == 0 {
@@ -31,11 +31,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
                     index.ended = Some(2);
                     IndexChange::Whole(Box::new(index))
                 } else {
-                    IndexChange::Turn { turn: 1 << (seq % 2), updated: seq, due: None }
+                    IndexChange::Turn { turn: 1 << (seq % 2), updated: seq }
                 };
                 let body = format!("{{\"at\":1800000000000,\"events\":[{{\"played\":{{\"seat\":{},\"line\":{{\"seat\":0,\"action\":\"place\",\"tile\":\"ro\",\"cells\":[[1,2],[2,2]]}}}}}}]}}", seq % 2);
                 let asked = Instant::now();
-                store.append(table, seq, body, change).await?;
+                store.append(table, seq, body, change, Due::Keep).await?;
                 slowest = slowest.max(asked.elapsed().as_secs_f64());
             }
             Ok::<f64, genarium_store::AppendError>(slowest)
@@ -69,7 +69,6 @@ fn index() -> TableIndex {
         updated: 1,
         ended: None,
         turn: 1,
-        due: None,
         seats: vec![seat("Ada"), seat("Ben")],
         sheet: "{\"options\":{\"players\":2},\"clock\":{\"kind\":\"none\"}}".to_owned(),
     }

@@ -1,32 +1,10 @@
 use crate::db::{reading, writing};
-use crate::{Store, StoreError, TableId, UserId};
+use crate::{Best, Store, StoreError, UserId};
 
-/// The best that somebody has done alone in a game with some options.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Best {
-    pub user: UserId,
-    pub game: String,
-    /// With which options, as JSON.
-    pub options: String,
-    /// The score: more is better, the first number counts before the next.
-    pub score: Vec<u32>,
-    /// Where it was played.
-    pub table: TableId,
-    pub ended: i64,
-}
-
-impl Best {
-    /// Whether it stands before another one; of equal scores the earlier one does.
-    pub fn beats(&self, other: &Best) -> bool {
-        let worth = |best: &Best| (best.score.clone(), std::cmp::Reverse((best.ended, best.table)));
-        worth(self) > worth(other)
-    }
-
-    /// The score as text that compares as the score does: every number with as many digits as the largest has.
-    pub(crate) fn written_score(&self) -> String {
-        let numbers: Vec<String> = self.score.iter().map(|number| format!("{number:010}")).collect();
-        numbers.join(".")
-    }
+/// The score as text that compares as the score does: every number with as many digits as the largest has.
+pub(crate) fn written_score(best: &Best) -> String {
+    let numbers: Vec<String> = best.score.iter().map(|number| format!("{number:010}")).collect();
+    numbers.join(".")
 }
 
 /// Keeps a best if it beats the one that is there; in whatever order bests come, the same one stays.
@@ -43,7 +21,7 @@ macro_rules! bind_best {
             .bind($best.user.as_str())
             .bind(&$best.game)
             .bind(&$best.options)
-            .bind($best.written_score())
+            .bind($crate::bests::written_score($best))
             .bind($best.table.as_str())
             .bind($best.ended)
     };

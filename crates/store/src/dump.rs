@@ -1,4 +1,4 @@
-use crate::db::{reading, writing};
+use crate::db::{lock_writer, reading};
 use crate::postgres::either;
 use crate::{Store, StoreError};
 use serde::{Deserialize, Serialize};
@@ -87,6 +87,12 @@ const KINDS: &[Kind] = &[
         columns: &[("table_id", Text), ("seat", Number), ("user_id", Text), ("name", Text), ("rank", Number)],
         key: &["table_id", "seat"],
     },
+    Kind { name: "dues", columns: &[("table_id", Text), ("due", Number)], key: &["table_id"] },
+    Kind {
+        name: "archived",
+        columns: &[("table_id", Text), ("file", Text), ("at", Number)],
+        key: &["table_id"],
+    },
     Kind {
         name: "bests",
         columns: &[
@@ -143,12 +149,12 @@ macro_rules! values {
 
 /// Binds a JSON value as what its column holds.
 macro_rules! bind {
-    ($query:expr, $value:expr, $column:expr) => {
+    ($query:expr, $bind:ident, $value:expr, $column:expr) => {
         match $column {
-            Text => $query.bind($value.as_str().map(str::to_owned)),
-            Number => $query.bind($value.as_i64()),
-            Real => $query.bind($value.as_f64()),
-            Bytes => $query.bind($value.as_str().and_then(unhex)),
+            Text => $query.$bind($value.as_str().map(str::to_owned)),
+            Number => $query.$bind($value.as_i64()),
+            Real => $query.$bind($value.as_f64()),
+            Bytes => $query.$bind($value.as_str().and_then(unhex)),
         }
     };
 }
@@ -163,11 +169,13 @@ macro_rules! export {
                 let sql = kind.page(last.is_some());
                 let mut query = sqlx::query(AssertSqlSafe(sql));
                 for (value, column) in last.iter().flatten() {
-                    query = bind!(query, value, column);
+                    query = bind!(query, bind, value, column);
                 }
                 let rows = query.fetch_all(&mut *$step).await?;
                 let full = rows.len() == PAGE;
-                *tally.entry(kind.name.to_owned()).or_default() += rows.len() as u64;
+                if !rows.is_empty() {
+                    *tally.entry(kind.name.to_owned()).or_default() += rows.len() as u64;
+                }
                 for row in rows {
                     let row = values!(row, kind);
                     last = Some(kind.key_of(&row));
@@ -184,6 +192,38 @@ macro_rules! export {
     }};
 }
 
+/// Writes rows in one transaction, many of a kind at once; whoever gives it up in the middle leaves nothing.
+macro_rules! import {
+    ($step:expr, $next:expr) => {{
+        let mut tally = Tally::new();
+        let mut waiting: Vec<Vec<Value>> = Vec::with_capacity(PAGE);
+        let mut last: Option<&Kind> = None;
+        loop {
+            let (kind, row) = match $next() {
+                Ok(Some(dumped)) => (Some(kind_of(&dumped)?), Some(dumped.row)),
+                Ok(None) => (None, None),
+                Err(error) => return Ok(Err(error)),
+            };
+            let another = kind.map(|kind| kind.name) != last.map(|kind| kind.name);
+            if let Some(done) = last.filter(|_| another || waiting.len() == PAGE) {
+                *tally.entry(done.name.to_owned()).or_default() += waiting.len() as u64;
+                let mut query = sqlx::QueryBuilder::new(done.insert());
+                query.push_values(waiting.drain(..), |mut values, row| {
+                    for (value, (_, column)) in row.iter().zip(done.columns) {
+                        bind!(values, push_bind, value, column);
+                    }
+                });
+                query.build().execute(&mut *$step).await?;
+            }
+            last = kind;
+            match row {
+                Some(row) => waiting.push(row),
+                None => break tally,
+            }
+        }
+    }};
+}
+
 /// The values that number a row.
 type Key = Vec<(Value, Column)>;
 
@@ -195,6 +235,12 @@ impl Kind {
         let marks: Vec<String> = (1..=self.key.len()).map(|mark| format!("${mark}")).collect();
         let after = if next { format!("WHERE ({key}) > ({})", marks.join(", ")) } else { String::new() };
         format!("SELECT {names} FROM {} {after} ORDER BY {key} LIMIT {PAGE}", self.name)
+    }
+
+    /// The statement that writes rows, up to their values.
+    fn insert(&self) -> String {
+        let names: Vec<&str> = self.columns.iter().map(|column| column.0).collect();
+        format!("INSERT INTO {} ({}) ", self.name, names.join(", "))
     }
 
     fn key_of(&self, row: &[Value]) -> Key {
@@ -236,65 +282,45 @@ impl Store {
         Ok(some == 0)
     }
 
-    /// Begins to put an export into an empty database.
-    pub fn import(&self) -> Import<'_> {
-        Import { store: self, waiting: Vec::new(), tally: Tally::new() }
-    }
-}
-
-/// An import under way: rows are written in pages of many.
-pub struct Import<'s> {
-    store: &'s Store,
-    waiting: Vec<(usize, Vec<Value>)>,
-    tally: Tally,
-}
-
-impl Import<'_> {
-    pub async fn put(&mut self, dumped: Dumped) -> Result<(), StoreError> {
-        let number = KINDS.iter().position(|kind| kind.name == dumped.kind);
-        let broken =
-            || StoreError::Broken(format!("a row of {:?}", dumped.kind.chars().take(20).collect::<String>()));
-        let number = number.ok_or_else(broken)?;
-        let fits = |(value, (_, column)): (&Value, &(&str, Column))| match column {
-            Text => value.is_string() || value.is_null(),
-            Number => value.is_i64() || value.is_null(),
-            Real => value.is_number() || value.is_null(),
-            Bytes => value.as_str().is_some_and(|text| unhex(text).is_some()),
-        };
-        let columns = KINDS[number].columns;
-        if dumped.row.len() != columns.len() || !dumped.row.iter().zip(columns).all(fits) {
-            return Err(broken());
-        }
-        self.waiting.push((number, dumped.row));
-        if self.waiting.len() >= PAGE { self.flush().await } else { Ok(()) }
-    }
-
-    /// Writes the rest; says how much came in.
-    pub async fn finish(mut self) -> Result<Tally, StoreError> {
-        self.flush().await?;
-        Ok(self.tally)
-    }
-
-    async fn flush(&mut self) -> Result<(), StoreError> {
-        let rows = std::mem::take(&mut self.waiting);
-        writing!(self.store, conn => {
-            let mut step = conn.begin().await?;
-            for (number, row) in rows {
-                let kind = &KINDS[number];
-                let names: Vec<&str> = kind.columns.iter().map(|column| column.0).collect();
-                let marks: Vec<String> = (1..=names.len()).map(|mark| format!("${mark}")).collect();
-                let sql = format!("INSERT INTO {} ({}) VALUES ({})", kind.name, names.join(", "), marks.join(", "));
-                let mut query = sqlx::query(AssertSqlSafe(sql));
-                for (value, (_, column)) in row.iter().zip(kind.columns) {
-                    query = bind!(query, value, column);
-                }
-                query.execute(&mut *step).await?;
-                *self.tally.entry(kind.name.to_owned()).or_default() += 1;
+    /// Puts an export into an empty database, row by row, until there is none: all of it, or nothing.
+    pub async fn import<E>(
+        &self,
+        mut next: impl FnMut() -> Result<Option<Dumped>, E>,
+    ) -> Result<Result<Tally, E>, StoreError> {
+        either!(
+            &*self.db,
+            sqlite(read, write) => {
+                let mut conn = lock_writer(read, write).await?;
+                let mut step = conn.begin().await?;
+                let tally = import!(step, next);
+                step.commit().await?;
+                Ok(Ok(tally))
+            },
+            postgres(pool) => {
+                let mut step = pool.begin().await?;
+                let tally = import!(step, next);
+                let places = "SELECT setval('rated_places', (SELECT COALESCE(MAX(place), 0) + 1 FROM rated), false)";
+                sqlx::query(places).execute(&mut *step).await?;
+                step.commit().await?;
+                Ok(Ok(tally))
             }
-            step.commit().await?;
-        });
-        Ok(())
+        )
     }
+}
+
+/// The kind of a row, if it has what that kind has.
+fn kind_of(dumped: &Dumped) -> Result<&'static Kind, StoreError> {
+    let broken =
+        || StoreError::Broken(format!("a row of {:?}", dumped.kind.chars().take(20).collect::<String>()));
+    let kind = KINDS.iter().find(|kind| kind.name == dumped.kind).ok_or_else(broken)?;
+    let fits = |(value, (_, column)): (&Value, &(&str, Column))| match column {
+        Text => value.is_string() || value.is_null(),
+        Number => value.is_i64() || value.is_null(),
+        Real => value.is_number() || value.is_null(),
+        Bytes => value.as_str().is_some_and(|text| unhex(text).is_some()),
+    };
+    let whole = dumped.row.len() == kind.columns.len() && dumped.row.iter().zip(kind.columns).all(fits);
+    if whole { Ok(kind) } else { Err(broken()) }
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -31,6 +31,12 @@ impl From<crate::BadId> for StoreError {
     }
 }
 
+impl From<genarium_listing::BadWord> for StoreError {
+    fn from(error: genarium_listing::BadWord) -> StoreError {
+        StoreError::Broken(error.to_string())
+    }
+}
+
 /// Why a row was not appended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {

@@ -10,9 +10,11 @@
 
 mod bests;
 mod db;
+mod devices;
+mod dues;
 mod dump;
 mod error;
-mod id;
+mod lists;
 mod log;
 mod migrations;
 mod packs;
@@ -20,16 +22,20 @@ mod people;
 #[cfg_attr(not(feature = "postgres"), path = "no_postgres.rs")]
 mod postgres;
 mod ratings;
+mod settling;
 mod tables;
 mod writer;
 
-pub use bests::Best;
 pub use db::{Backend, Store};
-pub use dump::{Dumped, Import, Tally};
+pub use dues::Due;
+pub use dump::{Dumped, Tally};
 pub use error::{AppendError, StoreError};
-pub use id::{BadId, TableId, UserId};
+pub use genarium_listing::{
+    BadId, Best, RatingState, SeatIndex, Status, TableId, TableIndex, UserId, Visibility,
+};
+pub use lists::Listing;
 pub use log::LogRow;
-pub use packs::StoredPack;
+pub use packs::{PackDeleted, PackLine, StoredPack};
 pub use people::{Account, RegisterError, Session, User};
 pub use ratings::{RatedGame, RatedSeat, Rating, Standing};
-pub use tables::{IndexChange, Listing, RatingState, SeatIndex, Status, TableIndex, TableRow, Visibility};
+pub use tables::{IndexChange, TableRow};

@@ -4,7 +4,7 @@
 //! The steps are listed here instead of being found by sqlx's macro, which would build every database driver a second
 //! time for the compiler alone.
 
-use crate::Backend;
+use crate::{Backend, StoreError};
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
@@ -17,8 +17,8 @@ macro_rules! steps {
     };
 }
 
-const SQLITE: &[Step] = steps!("sqlite": "0001_house", "0002_followed", "0003_bests");
-const POSTGRES: &[Step] = steps!("postgres": "0001_house", "0002_followed", "0003_bests");
+const SQLITE: &[Step] = steps!("sqlite": "0001_house", "0002_followed", "0003_bests", "0004_pack_sheets", "0005_looks", "0006_devices", "0007_probe", "0008_lists", "0009_dues", "0010_ratings", "0011_months", "0012_house");
+const POSTGRES: &[Step] = steps!("postgres": "0001_house", "0002_followed", "0003_bests", "0004_pack_sheets", "0005_looks", "0006_devices", "0007_probe", "0008_lists", "0009_dues", "0010_ratings", "0011_months", "0012_house");
 
 /// All steps of a database.
 pub(crate) fn of(backend: Backend) -> Migrator {
@@ -31,7 +31,24 @@ pub(crate) fn of(backend: Backend) -> Migrator {
         let number = i64::try_from(place).unwrap_or(i64::MAX) + 1;
         Migration::new(number, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
-    Migrator::with_migrations(steps.collect())
+    let mut migrator = Migrator::with_migrations(steps.collect());
+    // While a house is brought up to date node by node, those of the version before may start again.
+    migrator.set_ignore_missing(true);
+    migrator
+}
+
+/// How many steps this program knows.
+pub(crate) const KNOWN: usize = if SQLITE.len() == POSTGRES.len() { SQLITE.len() } else { 0 };
+
+/// Refuses a database that needs a newer program.
+pub(crate) fn fits(oldest: i64) -> Result<(), StoreError> {
+    if oldest <= KNOWN as i64 {
+        return Ok(());
+    }
+    Err(StoreError::Address(
+        "The database was made by a newer version of this program, which works no more with this one."
+            .to_owned(),
+    ))
 }
 
 #[cfg(test)]

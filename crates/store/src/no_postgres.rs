@@ -6,7 +6,7 @@ use crate::db::Db;
 /// Code for SQLite; that for PostgreSQL is left out.
 macro_rules! either {
     ($db:expr, sqlite($read:pat, $write:pat) => $here:expr, postgres($pool:pat) => $there:expr) => {{
-        let $crate::db::Db::Sqlite { read: $read, write: $write } = $db;
+        let $crate::db::Db::Sqlite { read: $read, write: $write, .. } = $db;
         $here
     }};
 }

@@ -1,4 +1,4 @@
-use crate::db::{reading, writing};
+use crate::db::{reading, recognising, writing};
 use crate::{Store, StoreError, UserId};
 use sqlx::{AssertSqlSafe, Connection};
 
@@ -113,21 +113,91 @@ impl Store {
         result.map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
-    /// Gives a guest an account; the id stays, and with it their tables.
-    pub async fn register(&self, guest: UserId, name: &str, password: &str) -> Result<(), RegisterError> {
+    /// Gives a guest an account; the id stays, and with it their tables. `looks` is how the name looks.
+    pub async fn register(
+        &self,
+        guest: UserId,
+        name: &str,
+        looks: &str,
+        password: &str,
+    ) -> Result<(), RegisterError> {
         let changed = writing!(self, conn => {
             sqlx::query(
-                "UPDATE users SET name = $1, name_key = $2, password = $3 WHERE id = $4 AND name_key IS NULL",
+                "UPDATE users SET name = $1, name_key = $2, password = $3, looks = $5 \
+                 WHERE id = $4 AND name_key IS NULL",
             )
             .bind(name)
             .bind(name_key(name))
             .bind(password)
             .bind(guest.as_str())
+            .bind(looks)
             .execute(&mut *conn)
-            .await?
-            .rows_affected()
+            .await
+            .map(|done| done.rows_affected())
         });
-        if changed == 0 { Err(RegisterError::NoGuest) } else { Ok(()) }
+        if changed? == 0 { Err(RegisterError::NoGuest) } else { Ok(()) }
+    }
+
+    /// Whether the name of an account looks like this.
+    pub async fn looks_taken(&self, looks: &str) -> Result<bool, StoreError> {
+        let found: Option<(i64,)> = reading!(self, conn => {
+            sqlx::query_as("SELECT created FROM users WHERE looks = $1 LIMIT 1")
+                .bind(looks)
+                .fetch_optional(conn)
+                .await?
+        });
+        Ok(found.is_some())
+    }
+
+    /// Some accounts of which nobody has said yet how their names look.
+    pub async fn accounts_without_looks(&self) -> Result<Vec<(UserId, String)>, StoreError> {
+        let rows: Vec<(String, String)> = reading!(self, conn => {
+            sqlx::query_as("SELECT id, name FROM users WHERE name_key IS NOT NULL AND looks IS NULL LIMIT 1000")
+                .fetch_all(conn)
+                .await?
+        });
+        rows.into_iter().map(|(id, name)| Ok((id.parse()?, name))).collect()
+    }
+
+    /// Says how the names of accounts look.
+    pub async fn set_looks(&self, looks: &[(UserId, String)]) -> Result<(), StoreError> {
+        writing!(self, conn => {
+            let mut step = conn.begin().await?;
+            for (user, looks) in looks {
+                sqlx::query("UPDATE users SET looks = $2 WHERE id = $1")
+                    .bind(user.as_str())
+                    .bind(looks)
+                    .execute(&mut *step)
+                    .await?;
+            }
+            step.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Calls a guest by another name.
+    pub async fn rename_guest(&self, guest: UserId, name: &str) -> Result<(), StoreError> {
+        writing!(self, conn => {
+            sqlx::query("UPDATE users SET name = $1 WHERE id = $2 AND name_key IS NULL")
+                .bind(name)
+                .bind(guest.as_str())
+                .execute(&mut *conn)
+                .await?
+                .rows_affected()
+        });
+        Ok(())
+    }
+
+    /// Gives an account another password.
+    pub async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+        writing!(self, conn => {
+            sqlx::query("UPDATE users SET password = $2 WHERE id = $1 AND name_key IS NOT NULL")
+                .bind(user.as_str())
+                .bind(password)
+                .execute(&mut *conn)
+                .await?;
+        });
+        Ok(())
     }
 
     /// The account of a name.
@@ -160,7 +230,7 @@ impl Store {
             "SELECT s.id, s.created, s.expires, s.agent, {USER} \
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = $1 AND s.expires > $2"
         );
-        let row: Option<Row> = reading!(self, conn => {
+        let row: Option<Row> = recognising!(self, conn => {
             sqlx::query_as(AssertSqlSafe(sql)).bind(&token[..]).bind(now).fetch_optional(conn).await?
         });
         row.map(|(id, created, expires, agent, user_id, name, key, since, formerly)| {
@@ -237,6 +307,16 @@ impl Store {
             .bind(guest.user.as_str())
             .bind(session.user.as_str())
             .bind(MOST_FOLLOWED)
+            .execute(&mut *step)
+            .await?;
+            // In lists the seats are the account's; where both sit at one table it is listed once.
+            sqlx::query(
+                "UPDATE table_seats SET owner = $2, listed = CASE WHEN EXISTS (SELECT 1 FROM table_seats s \
+                 WHERE s.table_id = table_seats.table_id AND s.owner = $2) THEN NULL ELSE listed END \
+                 WHERE owner = $1 AND EXISTS (SELECT 1 FROM followed f WHERE f.guest = $1 AND f.account = $2)",
+            )
+            .bind(guest.user.as_str())
+            .bind(session.user.as_str())
             .execute(&mut *step)
             .await?;
             step.commit().await?;

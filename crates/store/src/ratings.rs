@@ -1,7 +1,6 @@
-use crate::db::{reading, writing};
+use crate::db::reading;
 use crate::{Store, StoreError, TableId, UserId};
 use serde::{Deserialize, Serialize};
-use sqlx::Connection;
 
 /// How strong somebody plays a game, as far as is known.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -42,21 +41,37 @@ pub struct Standing {
     pub rating: Rating,
 }
 
-impl Store {
-    /// The rated games that are over and not yet counted, in the order of their ends.
-    pub async fn unsettled(&self, limit: i64) -> Result<Vec<RatedGame>, StoreError> {
-        let rows: Vec<(String, String, i64)> = reading!(self, conn => {
-            sqlx::query_as(
-                "SELECT id, game, ended FROM tables WHERE rating = 'due' AND ended IS NOT NULL \
-                 ORDER BY ended, id LIMIT $1",
-            )
-            .bind(limit)
-            .fetch_all(conn)
-            .await?
-        });
-        self.with_players(rows).await
-    }
+/// Seats of tables, in order: table, who sits there and the rank.
+pub(crate) type Seats = Vec<(String, Option<String>, Option<i64>)>;
 
+/// The [`Seats`] of some tables.
+macro_rules! seats_of {
+    ($conn:expr, $tables:expr) => {
+        $crate::db::naming!("SELECT table_id, user_id, rank FROM table_seats WHERE table_id IN (", $tables)
+            .push(" ORDER BY table_id, seat")
+            .build_query_as()
+            .fetch_all(&mut *$conn)
+            .await?
+    };
+}
+pub(crate) use seats_of;
+
+/// A game with those who played it.
+pub(crate) fn rated_game(
+    (table, game, ended): (String, String, i64),
+    seats: &Seats,
+) -> Result<RatedGame, StoreError> {
+    let mut rated = Vec::new();
+    let begin = seats.partition_point(|seat| seat.0 < table);
+    for (_, user, rank) in seats[begin..].iter().take_while(|seat| seat.0 == table) {
+        if let (Some(user), Some(rank)) = (user, rank) {
+            rated.push(RatedSeat { user: user.parse()?, rank: u8::try_from(*rank).unwrap_or(u8::MAX) });
+        }
+    }
+    Ok(RatedGame { table: table.parse()?, game, ended, seats: rated })
+}
+
+impl Store {
     /// Every game that was counted, in the order of counting, from a place on.
     pub async fn counted(&self, from: i64, limit: i64) -> Result<Vec<(i64, RatedGame)>, StoreError> {
         let rows: Vec<(i64, String, String, i64)> = reading!(self, conn => {
@@ -72,100 +87,14 @@ impl Store {
     }
 
     async fn with_players(&self, rows: Vec<(String, String, i64)>) -> Result<Vec<RatedGame>, StoreError> {
-        let mut games = Vec::with_capacity(rows.len());
-        for (table, game, ended) in rows {
-            let seats: Vec<(Option<String>, Option<i64>)> = reading!(self, conn => {
-                sqlx::query_as("SELECT user_id, rank FROM table_seats WHERE table_id = $1 ORDER BY seat")
-                    .bind(&table)
-                    .fetch_all(conn)
-                    .await?
-            });
-            let mut rated = Vec::with_capacity(seats.len());
-            for (user, rank) in seats {
-                if let (Some(user), Some(rank)) = (user, rank) {
-                    rated
-                        .push(RatedSeat { user: user.parse()?, rank: u8::try_from(rank).unwrap_or(u8::MAX) });
-                }
-            }
-            games.push(RatedGame { table: table.parse()?, game, ended, seats: rated });
+        if rows.is_empty() {
+            return Ok(Vec::new());
         }
-        Ok(games)
-    }
-
-    /// Counts a game: `reckon` gets the ratings from before, none for newcomers, and gives those from now on. A game
-    /// that was counted already, here or by another node, changes nothing; says whether it counted.
-    pub async fn settle(
-        &self,
-        game: &RatedGame,
-        reckon: impl Fn(&[Option<Rating>]) -> Vec<Rating> + Send,
-    ) -> Result<bool, StoreError> {
-        let postgres = self.backend() == crate::Backend::Postgres;
-        writing!(self, conn => {
-            let mut step = conn.begin().await?;
-            if postgres {
-                // Games are counted one after the other, on whatever node.
-                sqlx::query("SELECT pg_advisory_xact_lock(7261746564)").execute(&mut *step).await?;
-            }
-            let place: (i64,) = sqlx::query_as("SELECT COALESCE(MAX(place), 0) + 1 FROM rated")
-                .fetch_one(&mut *step)
-                .await?;
-            let counted = sqlx::query(
-                "INSERT INTO rated (place, table_id, game, ended) VALUES ($1, $2, $3, $4) \
-                 ON CONFLICT (table_id) DO NOTHING",
-            )
-            .bind(place.0)
-            .bind(game.table.as_str())
-            .bind(&game.game)
-            .bind(game.ended)
-            .execute(&mut *step)
-            .await?
-            .rows_affected();
-            sqlx::query("UPDATE tables SET rating = 'done' WHERE id = $1")
-                .bind(game.table.as_str())
-                .execute(&mut *step)
-                .await?;
-            if counted == 0 {
-                step.commit().await?;
-                return Ok(false);
-            }
-            let mut before = Vec::with_capacity(game.seats.len());
-            for seat in &game.seats {
-                let row: Option<(f64, f64, i64)> = sqlx::query_as(
-                    "SELECT rating, uncertainty, games FROM ratings WHERE game = $1 AND user_id = $2",
-                )
-                .bind(&game.game)
-                .bind(seat.user.as_str())
-                .fetch_optional(&mut *step)
-                .await?;
-                before.push(row.map(|(rating, uncertainty, games)| Rating { rating, uncertainty, games }));
-            }
-            for (seat, after) in game.seats.iter().zip(reckon(&before)) {
-                sqlx::query(
-                    "INSERT INTO ratings (game, user_id, rating, uncertainty, games) VALUES ($1, $2, $3, $4, $5) \
-                     ON CONFLICT (game, user_id) DO UPDATE SET rating = excluded.rating, \
-                     uncertainty = excluded.uncertainty, games = excluded.games",
-                )
-                .bind(&game.game)
-                .bind(seat.user.as_str())
-                .bind(after.rating)
-                .bind(after.uncertainty)
-                .bind(after.games)
-                .execute(&mut *step)
-                .await?;
-                sqlx::query(
-                    "INSERT INTO rating_changes (user_id, place, rating, uncertainty) VALUES ($1, $2, $3, $4) \
-                     ON CONFLICT (user_id, place) DO NOTHING",
-                )
-                .bind(seat.user.as_str())
-                .bind(place.0)
-                .bind(after.rating)
-                .bind(after.uncertainty)
-                .execute(&mut *step)
-                .await?;
-            }
-            step.commit().await?;
+        let seats = reading!(self, conn => {
+            let mut conn = conn.acquire().await?;
+            seats_of!(conn, rows.iter().map(|row| row.0.clone()))
         });
-        Ok(true)
+        rows.into_iter().map(|row| rated_game(row, &seats)).collect()
     }
 
     /// The ratings of a person, by game.

@@ -7,7 +7,7 @@ mod sqlite;
 
 use crate::db::{Backend, Db, lock_writer};
 use crate::postgres::either;
-use crate::{AppendError, Best, IndexChange, SeatIndex, Session, Store, TableId, TableIndex, User};
+use crate::{AppendError, Best, Due, IndexChange, SeatIndex, Session, Store, TableId, TableIndex, User};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -37,6 +37,7 @@ pub(crate) struct Row {
     pub seq: i64,
     pub body: String,
     pub index: IndexChange,
+    pub due: Due,
 }
 
 #[derive(Default)]
@@ -51,22 +52,28 @@ struct Answers {
     newcomers: Vec<Answer>,
 }
 
+/// How long PostgreSQL may take for a batch.
+#[cfg(feature = "postgres")]
+const DEADLINE: std::time::Duration = std::time::Duration::from_secs(10);
+
 /// The longest row that is taken. A step of a table has a few hundred bytes.
 const LONGEST_ROW: usize = 1 << 20;
 
 impl Store {
-    /// Appends a step to the log of a table, and changes the index of tables with it. Returns when it is on disk.
+    /// Appends a step to the log of a table, and changes with it the index of tables and when somebody should look at it. Returns
+    /// when it is on disk.
     pub async fn append(
         &self,
         table: TableId,
         seq: i64,
         body: String,
         index: IndexChange,
+        due: Due,
     ) -> Result<(), AppendError> {
         if body.len() > LONGEST_ROW {
             return Err(AppendError::TooLong);
         }
-        self.writer.ask(|answer| Job::Append { row: Row { table, seq, body, index }, answer }).await
+        self.writer.ask(|answer| Job::Append { row: Row { table, seq, body, index, due }, answer }).await
     }
 }
 
@@ -156,7 +163,12 @@ async fn write(db: &Db, batch: Batch, answers: Answers) {
             Ok(mut conn) => sqlite::write(&mut conn, &batch).await,
             Err(error) => Err(error),
         },
-        postgres(pool) => postgres::write(pool, &batch).await
+        // A server that went silent without hanging up never answers: dropped here, the connection is closed and not
+        // used again.
+        postgres(pool) => match tokio::time::timeout(DEADLINE, postgres::write(pool, &batch)).await {
+            Ok(landed) => landed,
+            Err(_) => Err(sqlx::Error::PoolTimedOut),
+        }
     );
     // Whoever asked may have gone: nobody has to hear the answer.
     match landed {
@@ -182,7 +194,9 @@ async fn write(db: &Db, batch: Batch, answers: Answers) {
 struct Changes<'b> {
     wholes: Vec<(TableId, &'b TableIndex)>,
     bests: Vec<&'b Best>,
-    turns: Vec<(TableId, u32, i64, Option<i64>)>,
+    turns: Vec<(TableId, u32, i64)>,
+    dues: Vec<(TableId, i64)>,
+    no_longer_due: Vec<TableId>,
 }
 
 impl<'b> Changes<'b> {
@@ -197,13 +211,14 @@ impl<'b> Changes<'b> {
     /// In the order of ids, so that two nodes never wait for each other.
     fn of(batch: &'b Batch, landed: &[bool]) -> Changes<'b> {
         let mut wholes: HashMap<TableId, &TableIndex> = HashMap::new();
-        let mut turns: HashMap<TableId, (u32, i64, Option<i64>)> = HashMap::new();
+        let mut turns: HashMap<TableId, (u32, i64)> = HashMap::new();
+        let mut dues: HashMap<TableId, Option<i64>> = HashMap::new();
         let mut bests: Vec<&Best> = Vec::new();
         for (row, _) in batch.rows.iter().zip(landed).filter(|(_, landed)| **landed) {
             match &row.index {
                 IndexChange::Keep => {}
-                IndexChange::Turn { turn, updated, due } => {
-                    turns.insert(row.table, (*turn, *updated, *due));
+                IndexChange::Turn { turn, updated } => {
+                    turns.insert(row.table, (*turn, *updated));
                 }
                 IndexChange::Whole(index) | IndexChange::Solo(index, _) => {
                     turns.remove(&row.table);
@@ -213,15 +228,21 @@ impl<'b> Changes<'b> {
             if let IndexChange::Solo(_, best) = &row.index {
                 bests.push(best);
             }
+            match row.due {
+                Due::Keep => {}
+                Due::At(due) => drop(dues.insert(row.table, Some(due))),
+                Due::Never => drop(dues.insert(row.table, None)),
+            }
         }
         let mut changes = Changes {
             wholes: wholes.into_iter().collect(),
             bests,
-            turns: turns
-                .into_iter()
-                .map(|(table, (turn, updated, due))| (table, turn, updated, due))
-                .collect(),
+            turns: turns.into_iter().map(|(table, (turn, updated))| (table, turn, updated)).collect(),
+            dues: dues.iter().filter_map(|(table, due)| Some((*table, (*due)?))).collect(),
+            no_longer_due: dues.iter().filter(|(_, due)| due.is_none()).map(|(table, _)| *table).collect(),
         };
+        changes.dues.sort_unstable();
+        changes.no_longer_due.sort_unstable();
         changes.wholes.sort_by_key(|whole| whole.0);
         changes.turns.sort_by_key(|turn| turn.0);
         changes.bests.sort();
@@ -231,10 +252,10 @@ impl<'b> Changes<'b> {
 
 /// What is said of a table, before its values and after them.
 const WHOLE: [&str; 2] = [
-    "INSERT INTO tables (id, game, status, visibility, rated, rating, host, created, updated, ended, turn, due, sheet) \
+    "INSERT INTO tables (id, game, status, visibility, rated, rating, host, created, updated, ended, turn, sheet) \
      VALUES ",
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, visibility = excluded.visibility, \
-     rated = excluded.rated, updated = excluded.updated, turn = excluded.turn, due = excluded.due, \
+     rated = excluded.rated, updated = excluded.updated, turn = excluded.turn, \
      sheet = excluded.sheet, ended = COALESCE(tables.ended, excluded.ended), \
      rating = CASE WHEN tables.rating = 'done' THEN tables.rating ELSE excluded.rating END",
 ];
@@ -263,7 +284,6 @@ macro_rules! bind_whole {
             .bind($index.updated)
             .bind($index.ended)
             .bind(i64::from($index.turn))
-            .bind($index.due)
             .bind(&$index.sheet)
     };
 }

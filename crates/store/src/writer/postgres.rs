@@ -1,4 +1,5 @@
 use super::{Batch, Changes, SEAT, SESSION, USER, WHOLE, bind_seat, bind_whole, write_newcomers};
+use crate::TableId;
 use crate::bests::bind_best;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::HashSet;
@@ -26,7 +27,7 @@ pub async fn write(pool: &PgPool, batch: &Batch) -> Result<Vec<bool>, sqlx::Erro
     let landed: Vec<bool> =
         batch.rows.iter().map(|row| free.remove(&(row.table.as_str(), row.seq))).collect();
     let changes = Changes::of(batch, &landed);
-    let whole = format!("{}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13){}", WHOLE[0], WHOLE[1]);
+    let whole = format!("{}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12){}", WHOLE[0], WHOLE[1]);
     for (table, index) in &changes.wholes {
         let query = sqlx::query(AssertSqlSafe(whole.clone()));
         bind_whole!(query, table, index).execute(&mut *step).await?;
@@ -44,18 +45,32 @@ pub async fn write(pool: &PgPool, batch: &Batch) -> Result<Vec<bool>, sqlx::Erro
         let tables: Vec<&str> = changes.turns.iter().map(|turn| turn.0.as_str()).collect();
         let turns: Vec<i64> = changes.turns.iter().map(|turn| i64::from(turn.1)).collect();
         let updated: Vec<i64> = changes.turns.iter().map(|turn| turn.2).collect();
-        let due: Vec<Option<i64>> = changes.turns.iter().map(|turn| turn.3).collect();
         sqlx::query(
-            "UPDATE tables SET turn = news.turn, updated = news.updated, due = news.due \
-             FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS news (id, turn, updated, due) \
+            "UPDATE tables SET turn = news.turn, updated = news.updated \
+             FROM UNNEST($1::text[], $2::bigint[], $3::bigint[]) AS news (id, turn, updated) \
              WHERE tables.id = news.id",
         )
         .bind(tables)
         .bind(turns)
         .bind(updated)
-        .bind(due)
         .execute(&mut *step)
         .await?;
+    }
+    if !changes.dues.is_empty() {
+        let tables: Vec<&str> = changes.dues.iter().map(|due| due.0.as_str()).collect();
+        let dues: Vec<i64> = changes.dues.iter().map(|due| due.1).collect();
+        sqlx::query(
+            "INSERT INTO dues (table_id, due) SELECT * FROM UNNEST($1::text[], $2::bigint[]) \
+             ON CONFLICT (table_id) DO UPDATE SET due = excluded.due",
+        )
+        .bind(tables)
+        .bind(dues)
+        .execute(&mut *step)
+        .await?;
+    }
+    if !changes.no_longer_due.is_empty() {
+        let tables: Vec<&str> = changes.no_longer_due.iter().map(TableId::as_str).collect();
+        sqlx::query("DELETE FROM dues WHERE table_id = ANY($1)").bind(tables).execute(&mut *step).await?;
     }
     step.commit().await?;
     Ok(landed)

@@ -32,17 +32,18 @@ pub async fn write(conn: &mut SqliteConnection, batch: &Batch) -> Result<Vec<boo
     write_newcomers!(step, &batch.newcomers);
     for (chunk, sql) in chunks(&changes.turns, |rows| {
         format!(
-            "WITH news (id, turn, updated, due) AS (VALUES {}) UPDATE tables SET turn = news.turn, \
-             updated = news.updated, due = news.due FROM news WHERE tables.id = news.id",
-            marks(rows, "(?,?,?,?)")
+            "WITH news (id, turn, updated) AS (VALUES {}) UPDATE tables SET turn = news.turn, \
+             updated = news.updated FROM news WHERE tables.id = news.id",
+            marks(rows, "(?,?,?)")
         )
     }) {
         let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (table, turn, updated, due) in chunk {
-            query = query.bind(table.as_str()).bind(i64::from(*turn)).bind(*updated).bind(*due);
+        for (table, turn, updated) in chunk {
+            query = query.bind(table.as_str()).bind(i64::from(*turn)).bind(*updated);
         }
         query.execute(&mut *step).await?;
     }
+    write_dues(&mut step, &changes).await?;
     step.commit().await?;
     Ok(landed)
 }
@@ -50,7 +51,7 @@ pub async fn write(conn: &mut SqliteConnection, batch: &Batch) -> Result<Vec<boo
 async fn write_wholes(conn: &mut SqliteConnection, changes: &Changes<'_>) -> Result<(), sqlx::Error> {
     let rows =
         |what: [&str; 2], rows: usize, row: &str| format!("{}{}{}", what[0], marks(rows, row), what[1]);
-    let table = "(?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    let table = "(?,?,?,?,?,?,?,?,?,?,?,?)";
     for (chunk, sql) in full_chunks(&changes.wholes, |number| rows(WHOLE, number, table)) {
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for (table, index) in chunk {
@@ -63,6 +64,31 @@ async fn write_wholes(conn: &mut SqliteConnection, changes: &Changes<'_>) -> Res
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for (table, number, seat) in chunk {
             query = bind_seat!(query, table, *number, seat);
+        }
+        query.execute(&mut *conn).await?;
+    }
+    Ok(())
+}
+
+async fn write_dues(conn: &mut SqliteConnection, changes: &Changes<'_>) -> Result<(), sqlx::Error> {
+    for (chunk, sql) in chunks(&changes.dues, |rows| {
+        format!(
+            "WITH news (table_id, due) AS (VALUES {}) INSERT INTO dues (table_id, due) SELECT table_id, due FROM news \
+             WHERE table_id IS NOT NULL ON CONFLICT (table_id) DO UPDATE SET due = excluded.due",
+            marks(rows, "(?,?)")
+        )
+    }) {
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for (table, due) in chunk {
+            query = query.bind(table.as_str()).bind(*due);
+        }
+        query.execute(&mut *conn).await?;
+    }
+    let gone = |rows: usize| format!("DELETE FROM dues WHERE table_id IN ({})", marks(rows, "?"));
+    for (chunk, sql) in chunks(&changes.no_longer_due, gone) {
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for table in chunk {
+            query = query.bind(table.as_str());
         }
         query.execute(&mut *conn).await?;
     }

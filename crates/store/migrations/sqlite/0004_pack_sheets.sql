@@ -1,0 +1,11 @@
+-- What lists say of packs, apart from their files, which nobody has to read for it. Derived when a house opens.
+CREATE TABLE pack_sheets (
+    hash TEXT NOT NULL PRIMARY KEY,
+    name_key TEXT NOT NULL,
+    -- As JSON; empty where the fingerprint is not today's.
+    sheet TEXT NOT NULL,
+    -- Whether there is a table with it; then it is kept for ever, because the table's log names it.
+    played INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX pack_sheets_name ON pack_sheets (name_key);
+CREATE INDEX packs_name ON packs (name);
