@@ -1,9 +1,9 @@
 //! Whether everything in a store follows from its logs.
 
-use crate::house::index;
 use crate::packs;
 use crate::ratings;
 use crate::table::{Row, Table};
+use crate::tables::index;
 use genarium_games::Library;
 use genarium_store::{Best, Store, StoreError, TableId, TableIndex, UserId};
 use std::collections::HashMap;
@@ -153,8 +153,24 @@ async fn check_table(
     };
     let right = index::whole(&table, at);
     let stored = store.table(id).await?.map(|row| row.index);
-    Ok(compare(stored.as_ref(), right.as_ref()).map(|()| index::best(&table)))
+    if let Err(fault) = compare(stored.as_ref(), right.as_ref()) {
+        return Ok(Err(fault));
+    }
+    // Somebody has to look in time; too early does no harm.
+    let late = match index::due(&table, at) {
+        Some(due) if !table.status().is_over() => {
+            store.due_of(id).await?.is_none_or(|known| known > due + LOOKED_AFTER)
+        }
+        _ => false,
+    };
+    if late {
+        return Ok(Err("nobody will look after it when it is due.".to_owned()));
+    }
+    Ok(Ok(index::best(&table)))
 }
+
+/// A node that looks after a table may take so long before another one does, in milliseconds.
+const LOOKED_AFTER: i64 = 60_000;
 
 fn compare(stored: Option<&TableIndex>, right: Option<&TableIndex>) -> Result<(), String> {
     let (Some(stored), Some(right)) = (stored, right) else {

@@ -11,6 +11,34 @@ use std::collections::BTreeMap;
 use utoipa::openapi::{self, RefOr};
 use utoipa::{IntoResponses, ToSchema};
 
+/// The HTTP status that fits.
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadRequest | Code::Ahead | Code::NoSeat | Code::Broken => StatusCode::BAD_REQUEST,
+        Code::NoSession | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::NotYourSeat | Code::NotHost | Code::Forbidden | Code::ForeignOrigin | Code::NoHints => {
+            StatusCode::FORBIDDEN
+        }
+        Code::NoChat | Code::ClockDecides | Code::NeedsAccount => StatusCode::FORBIDDEN,
+        Code::NoTable | Code::NotFound => StatusCode::NOT_FOUND,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::Stale | Code::Conflict | Code::Taken | Code::Status => StatusCode::CONFLICT,
+        Code::NameTaken | Code::HasAccount | Code::AskedAlready => StatusCode::CONFLICT,
+        Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Code::Illegal
+        | Code::NothingToTakeBack
+        | Code::NotAway
+        | Code::NotYourTurn
+        | Code::NotReady
+        | Code::UnfitPack => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NoSocket => StatusCode::UPGRADE_REQUIRED,
+        Code::TooMany | Code::TooManyTables | Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unavailable | Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
 /// What went wrong, for programs (`code`) and for people (`detail`).
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -32,7 +60,7 @@ pub struct Problem {
 impl Problem {
     /// A problem with the status that its code has.
     pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
-        Problem::with_status(code.status(), code, detail)
+        Problem::with_status(status(code), code, detail)
     }
 
     pub fn with_status(status: StatusCode, code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {

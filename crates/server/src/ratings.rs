@@ -49,18 +49,22 @@ fn after(game: &RatedGame, before: &[Option<Rating>]) -> Vec<Rating> {
     }
 }
 
-/// Counts every rated game that is over and not yet counted.
-pub async fn settle_all(store: &Store) -> Result<usize, StoreError> {
-    let mut counted = 0;
-    loop {
-        let due = store.unsettled(100).await?;
-        if due.is_empty() {
-            return Ok(counted);
-        }
-        for game in due {
-            counted += usize::from(store.settle(&game, |before| after(&game, before)).await?);
+/// How many results are counted in one transaction.
+const AT_ONCE: u32 = 200;
+
+/// Counts every rated game that is over and not yet counted; what another node is counting is left to it.
+pub async fn settle_all(store: &Store) -> Result<u64, StoreError> {
+    let mut all = 0;
+    for game in store.unsettled().await? {
+        loop {
+            let counted = store.settle(&game, AT_ONCE, after).await?;
+            all += counted;
+            if counted == 0 {
+                break;
+            }
         }
     }
+    Ok(all)
 }
 
 fn newcomer() -> Rating {
@@ -69,11 +73,11 @@ fn newcomer() -> Rating {
 }
 
 /// Settles every little while, as long as the house stands.
-pub(crate) async fn keep_settling(house: Weak<crate::house::House>) {
+pub(crate) async fn keep_settling(service: Weak<crate::tables::TableService>) {
     loop {
         {
-            let Some(house) = house.upgrade() else { return };
-            if let Err(error) = settle_all(house.store()).await {
+            let Some(service) = service.upgrade() else { return };
+            if let Err(error) = settle_all(service.store()).await {
                 tracing::warn!(%error, "ratings could not be counted");
             }
         }

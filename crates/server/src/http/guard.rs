@@ -1,11 +1,12 @@
 //! What every request passes: is it from our own pages, is it not too much; and what every answer carries.
 
 use super::App;
-use super::identity::Cookie;
-use super::limits::Deed;
+use super::extract::no_nul;
+use super::identity::Cookies;
+use super::limits::Limited;
 use crate::error::Problem;
-use crate::house::origin_allowed;
 use crate::protocol::Code;
+use crate::tables::origin_allowed;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -24,9 +25,9 @@ pub struct ClientAddress(pub IpAddr);
 pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let start = Instant::now();
     let from = address(&app, &request);
-    let cookie = Cookie::default();
+    let cookies = Cookies::default();
     request.extensions_mut().insert(ClientAddress(from));
-    request.extensions_mut().insert(cookie.clone());
+    request.extensions_mut().insert(cookies.clone());
     let secure = app.secure();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let refused = check(&app, &request, from);
@@ -37,10 +38,10 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
             Err(_) => Problem::new(Code::TooSlow, "This took too long.").into_response(),
         },
     };
-    if let Some(cookie) = cookie.take() {
+    for cookie in cookies.take() {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
-    dress(response.headers_mut(), &path, secure);
+    security_headers(response.headers_mut(), &path, secure);
     let took = start.elapsed();
     app.counters.count(response.status(), took);
     // Without what follows the question mark: keys of private tables are there.
@@ -50,8 +51,12 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
 
 fn check(app: &App, request: &Request, from: IpAddr) -> Option<Problem> {
     let probe = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
-    if !probe && !app.gate.admits(Deed::Request, from) {
+    if !probe && !app.gate.admits(Limited::Request, from) {
         return Some(Problem::too_many("Not so fast, please: wait a moment and try again."));
+    }
+    let uri = request.uri();
+    if uri.path().contains("%00") || uri.query().is_some_and(|query| query.contains("%00")) {
+        return Some(no_nul());
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !harmless && !is_ours(request.headers(), app.config.public_url.as_deref()) {
@@ -83,7 +88,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; s
                       img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' data: blob:; \
                       worker-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-fn dress(headers: &mut HeaderMap, path: &str, secure: bool) {
+fn security_headers(headers: &mut HeaderMap, path: &str, secure: bool) {
     let mut put = |name: &'static str, value: &'static str| {
         headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     };

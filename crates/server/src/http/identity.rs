@@ -2,16 +2,16 @@
 
 use super::App;
 use super::guard::ClientAddress;
-use super::limits::Deed;
+use super::limits::Limited;
 use crate::error::Problem;
-use crate::house::{Who, now};
+use crate::tables::{Ended, Who, now};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use genarium_engine::fair::{hex, unhex};
 use genarium_store::{Session, User, UserId};
 use sha2::{Digest, Sha256};
-use std::convert::Infallible;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
@@ -23,17 +23,19 @@ const RENEWED_AFTER: i64 = 7 * DAY;
 /// How long the old token is still good, for requests that are under way.
 const OVERLAP: i64 = 60_000;
 
-/// The cookie that the answer to a request will bring.
+/// The cookies that the answer to a request will bring, by their names.
 #[derive(Clone, Default)]
-pub struct Cookie(Arc<Mutex<Option<HeaderValue>>>);
+pub struct Cookies(Arc<Mutex<BTreeMap<&'static str, HeaderValue>>>);
 
-impl Cookie {
-    fn put(&self, cookie: &str) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = HeaderValue::from_str(cookie).ok();
+impl Cookies {
+    fn put(&self, name: &'static str, value: &str) {
+        if let Ok(cookie) = HeaderValue::from_str(&format!("{name}={value}")) {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, cookie);
+        }
     }
 
-    pub fn take(&self) -> Option<HeaderValue> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    pub fn take(&self) -> impl Iterator<Item = HeaderValue> + use<> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner)).into_values()
     }
 }
 
@@ -59,7 +61,9 @@ impl Person {
 /// Whoever asks, with a session or not.
 pub struct Visitor {
     pub person: Option<Person>,
-    cookie: Cookie,
+    cookies: Cookies,
+    /// The SHA-256 of the token of their device, where they have logged in before.
+    device: Option<[u8; 32]>,
     from: ClientAddress,
     agent: String,
 }
@@ -68,6 +72,10 @@ impl App {
     /// Browsers hold a cookie with this prefix back from everybody but this very host over TLS.
     fn cookie_name(&self) -> &'static str {
         if self.secure() { "__Host-genarium" } else { "genarium" }
+    }
+
+    fn device_cookie_name(&self) -> &'static str {
+        if self.secure() { "__Host-genarium-device" } else { "genarium-device" }
     }
 
     /// The session that a request's cookie names.
@@ -90,26 +98,17 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Problem> {
-        let cookie = parts.extensions.get::<Cookie>().cloned().unwrap_or_default();
+        let cookies = parts.extensions.get::<Cookies>().cloned().unwrap_or_default();
+        let device = token_of(&parts.headers, app.device_cookie_name());
+        let device = device.map(|token| Sha256::digest(token).into());
         let from =
             parts.extensions.get::<ClientAddress>().copied().unwrap_or(ClientAddress([127, 0, 0, 1].into()));
         let agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or("");
         let agent = agent.chars().take(200).collect();
         let person = app.recognise(&parts.headers).await?;
-        let mut visitor = Visitor { person, cookie, from, agent };
+        let mut visitor = Visitor { person, cookies, device, from, agent };
         visitor.renew(app).await?;
         Ok(visitor)
-    }
-}
-
-/// A visitor of an address where nobody has to be known; a store that fails is as good as no session.
-pub struct Perhaps(pub Option<Person>);
-
-impl FromRequestParts<Arc<App>> for Perhaps {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Perhaps, Infallible> {
-        Ok(Perhaps(app.recognise(&parts.headers).await.unwrap_or_default()))
     }
 }
 
@@ -138,7 +137,7 @@ impl Visitor {
     }
 
     pub async fn become_guest(&mut self, app: &App, name: Option<String>) -> Result<(), Problem> {
-        if !app.gate.admits(Deed::Guest, self.from.0) {
+        if !app.gate.admits(Limited::Guest, self.from.0) {
             return Err(Problem::too_many("Too many guests come from your address; wait a minute."));
         }
         let id = UserId::random();
@@ -172,8 +171,9 @@ impl Visitor {
     pub async fn log_out(&mut self, app: &App) -> Result<(), Problem> {
         if let Some(person) = self.person.take() {
             app.store().revoke(person.user.id, &person.session.id).await?;
+            app.tables.end_sessions(person.user.id.as_str(), &Ended::Only(person.session.id));
         }
-        self.cookie.put(&format!("{}=; Max-Age=0{}", app.cookie_name(), attributes(app)));
+        self.cookies.put(app.cookie_name(), &format!("; Max-Age=0{}", attributes(app)));
         Ok(())
     }
 
@@ -195,8 +195,7 @@ impl Visitor {
     }
 
     fn new_session(&self, user: UserId) -> (Session, [u8; 32]) {
-        let mut token = [0; 32];
-        getrandom::fill(&mut token).expect("the system has a source of random numbers");
+        let token = random_token();
         let created = now();
         let session = Session {
             token: Sha256::digest(token).into(),
@@ -211,15 +210,42 @@ impl Visitor {
 
     fn give_cookie(&self, app: &App, token: &[u8; 32]) {
         let age = LIFE / 1000;
-        self.cookie.put(&format!("{}={}; Max-Age={age}{}", app.cookie_name(), hex(token), attributes(app)));
+        self.cookies.put(app.cookie_name(), &format!("{}; Max-Age={age}{}", hex(token), attributes(app)));
     }
+
+    /// Whether somebody has logged in from this device before.
+    pub async fn has_device_of(&self, app: &App, user: UserId) -> Result<bool, Problem> {
+        match &self.device {
+            Some(device) => Ok(app.store().knows_device(device, user).await?),
+            None => Ok(false),
+        }
+    }
+
+    /// Remembers that somebody has logged in from this device.
+    pub async fn remember_device(&self, app: &App, user: UserId) -> Result<(), Problem> {
+        if self.has_device_of(app, user).await? {
+            return Ok(());
+        }
+        let token = random_token();
+        app.store().add_device(&Sha256::digest(token).into(), user, now()).await?;
+        let age = LIFE / 1000;
+        let value = format!("{}; Max-Age={age}{}", hex(&token), attributes(app));
+        self.cookies.put(app.device_cookie_name(), &value);
+        Ok(())
+    }
+}
+
+fn random_token() -> [u8; 32] {
+    let mut token = [0; 32];
+    getrandom::fill(&mut token).expect("the system has a source of random numbers");
+    token
 }
 
 fn attributes(app: &App) -> &'static str {
     if app.secure() { "; Path=/; HttpOnly; SameSite=Lax; Secure" } else { "; Path=/; HttpOnly; SameSite=Lax" }
 }
 
-/// Throws expired sessions away every hour.
+/// Throws expired sessions and unused packs away every hour.
 pub async fn keep_sweeping(app: Weak<App>) {
     loop {
         tokio::time::sleep(Duration::from_secs(3600)).await;
@@ -227,6 +253,7 @@ pub async fn keep_sweeping(app: Weak<App>) {
         if let Err(error) = app.store().sweep(now()).await {
             tracing::warn!(%error, "expired sessions could not be swept");
         }
+        super::packs::sweep(app.store()).await;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::accounts::{GameRating, game_rating};
-use super::ask::{Asked, Named};
+use super::extract::{PathArgs, QueryArgs};
 use super::identity::Visitor;
 use crate::error::Problem;
 use crate::protocol::GameName;
@@ -146,7 +146,7 @@ async fn page(app: &App, listing: &Listing, me: Option<&User>) -> Result<Json<Pa
 pub async fn tables(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Asked(choice): Asked<Choice>,
+    QueryArgs(choice): QueryArgs<Choice>,
 ) -> Result<Json<Page>, Problem> {
     let me = visitor.person.map(|person| person.user);
     page(&app, &listing(choice, Some(Status::Open))?, me.as_ref()).await
@@ -160,7 +160,7 @@ pub async fn tables(
 pub async fn my_tables(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Asked(choice): Asked<Choice>,
+    QueryArgs(choice): QueryArgs<Choice>,
 ) -> Result<Json<Page>, Problem> {
     let mut listing = listing(choice, Some(Status::Playing))?;
     let Some(person) = visitor.person else { return Ok(Json(Page { tables: Vec::new(), next: None })) };
@@ -177,7 +177,7 @@ pub async fn my_tables(
 pub async fn library(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Asked(choice): Asked<Choice>,
+    QueryArgs(choice): QueryArgs<Choice>,
 ) -> Result<Json<Page>, Problem> {
     let me = visitor.person.map(|person| person.user);
     page(&app, &listing(choice, None)?, me.as_ref()).await
@@ -259,7 +259,7 @@ pub struct Change {
 pub async fn player(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Named(name): Named<String>,
+    PathArgs(name): PathArgs<String>,
 ) -> Result<Json<Profile>, Problem> {
     let nobody = || Problem::missing("Nobody here has this name.");
     let name = Some(name).filter(|name| !name.contains('\0')).ok_or_else(nobody)?;
@@ -301,7 +301,7 @@ pub struct Place {
 ))]
 pub async fn leaderboard(
     State(app): State<Arc<App>>,
-    Named(game): Named<String>,
+    PathArgs(game): PathArgs<String>,
 ) -> Result<Json<Vec<Place>>, Problem> {
     let title: Title = game.parse().map_err(|sentence: String| Problem::missing(sentence))?;
     let best = app.store().leaderboard(title.name(), 100).await?;

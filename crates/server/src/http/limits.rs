@@ -1,11 +1,11 @@
-//! How much one person or address may do. Buckets fill steadily and are emptied by asking.
+//! How much one person or address may do. Every deed has a limiter of its own, so that no deed spends what another needs.
 
-use crate::bucket::{Bucket, Rate};
-use std::collections::HashMap;
-use std::hash::{BuildHasher, Hash, RandomState};
+use crate::rates::Limiter;
+use governor::Quota;
+use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::num::NonZeroU32;
+use std::time::Duration;
 
 /// How much one person or address may do.
 #[derive(Clone, Copy, Debug)]
@@ -16,16 +16,18 @@ pub struct Limits {
     pub guests_per_minute: u32,
     /// Passwords a minute from one address, and for one name.
     pub passwords_per_minute: u32,
-    /// New tables a minute by one person.
+    /// New tables a minute by one person; from one address four times as many.
     pub tables_per_minute: u32,
     /// Tables that a guest may have unfinished at once.
     pub tables_per_guest: u32,
     /// Tables that somebody with an account may have unfinished at once.
     pub tables_per_account: u32,
-    /// Packs of the players' own in the whole house; each stays in memory.
+    /// Packs of the players' own that nobody has played with yet, in the whole house.
     pub packs: u32,
     /// Packs that one person may bring.
     pub packs_per_person: u32,
+    /// Packs from one address at once; after that one an hour.
+    pub packs_per_address: u32,
 }
 
 impl Default for Limits {
@@ -39,69 +41,87 @@ impl Default for Limits {
             tables_per_account: 200,
             packs: 200,
             packs_per_person: 10,
+            packs_per_address: 20,
+        }
+    }
+}
+
+impl Limits {
+    /// How fast a deed may go on, and how often at once.
+    fn quota(&self, deed: Limited) -> Option<Quota> {
+        let per_minute = |times: u32| NonZeroU32::new(times).map(Quota::per_minute);
+        match deed {
+            Limited::Request => {
+                let rate = NonZeroU32::new(self.requests_per_second)?;
+                Some(Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::new(10)?)))
+            }
+            Limited::Guest => per_minute(self.guests_per_minute),
+            Limited::Password => per_minute(self.passwords_per_minute),
+            Limited::Table | Limited::Analysis => per_minute(self.tables_per_minute),
+            Limited::TableFrom => per_minute(self.tables_per_minute.saturating_mul(4)),
+            Limited::Pack => {
+                let at_once = NonZeroU32::new(self.packs_per_address)?;
+                Some(Quota::with_period(Duration::from_secs(3600))?.allow_burst(at_once))
+            }
         }
     }
 }
 
 /// What is limited.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limited {
+    /// Anything that is asked, by address.
     Request,
+    /// A new guest, by address.
     Guest,
+    /// A password that is tried, by address and by name.
     Password,
+    /// A new table, by person.
     Table,
+    /// A new table, by address.
+    TableFrom,
+    /// The chances of a game that is over, by address.
+    Analysis,
+    /// A new pack, by address.
+    Pack,
 }
 
-/// More addresses than this at once are not told apart for a while; it bounds the memory.
-const MOST_BUCKETS: usize = 100_000;
+impl Limited {
+    const ALL: [Limited; 7] = [
+        Limited::Request,
+        Limited::Guest,
+        Limited::Password,
+        Limited::Table,
+        Limited::TableFrom,
+        Limited::Analysis,
+        Limited::Pack,
+    ];
+}
 
 /// Who has done how much lately.
 pub struct Gate {
     limits: Limits,
-    hasher: RandomState,
-    buckets: Mutex<HashMap<u64, Bucket>>,
+    /// Of each deed; none where it is never allowed.
+    limiters: [Option<Limiter>; Limited::ALL.len()],
 }
 
 impl Gate {
     pub fn new(limits: Limits) -> Gate {
-        Gate { limits, hasher: RandomState::new(), buckets: Mutex::default() }
+        Gate { limits, limiters: Limited::ALL.map(|deed| limits.quota(deed).map(Limiter::new)) }
     }
 
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Whether the address may do this now. Addresses of one IPv6 network are one.
-    pub fn admits(&self, deed: Deed, from: IpAddr) -> bool {
-        let network = match from {
-            IpAddr::V4(address) => u64::from(u32::from(address)),
-            IpAddr::V6(address) => match address.to_ipv4_mapped() {
-                Some(address) => u64::from(u32::from(address)),
-                None => (u128::from(address) >> 64) as u64,
-            },
-        };
-        self.admits_key(deed, (from.is_ipv6(), network))
+    /// Whether the address may do this now.
+    pub fn admits(&self, deed: Limited, from: IpAddr) -> bool {
+        self.limiters[deed as usize].as_ref().is_some_and(|limiter| limiter.admits_from(from))
     }
 
     /// Whether somebody may do this now.
-    pub fn admits_key(&self, deed: Deed, who: impl Hash) -> bool {
-        let rate = match deed {
-            Deed::Request => Rate::per_second(self.limits.requests_per_second, 10),
-            Deed::Guest => Rate::per_minute(self.limits.guests_per_minute),
-            Deed::Password => Rate::per_minute(self.limits.passwords_per_minute),
-            Deed::Table => Rate::per_minute(self.limits.tables_per_minute),
-        };
-        let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST_BUCKETS {
-            // Whoever did nothing for a minute has a full bucket again and can be forgotten.
-            buckets.retain(|_, bucket| now.duration_since(bucket.since()).as_secs() < 60);
-            if buckets.len() >= MOST_BUCKETS {
-                buckets.clear();
-            }
-        }
-        let key = self.hasher.hash_one((deed, who));
-        buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).spend(1.0, rate, now)
+    pub fn admits_key(&self, deed: Limited, who: impl Hash) -> bool {
+        self.limiters[deed as usize].as_ref().is_some_and(|limiter| limiter.admits(who))
     }
 }
 
@@ -111,27 +131,38 @@ mod tests {
 
     #[test]
     fn an_address_that_asks_too_much_has_to_wait_and_others_do_not() {
-        let gate = Gate::new(Limits { guests_per_minute: 3, ..Limits::default() });
+        let gate = Gate::new(Limits { packs_per_address: 3, ..Limits::default() });
         let (here, there) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        assert_eq!((0..9).filter(|_| gate.admits(Deed::Guest, here)).count(), 3);
-        assert!(gate.admits(Deed::Guest, there));
-        assert!(gate.admits(Deed::Table, here), "other deeds are counted apart");
+        assert_eq!((0..9).filter(|_| gate.admits(Limited::Pack, here)).count(), 3);
+        assert!(gate.admits(Limited::Pack, there));
+        assert!(gate.admits(Limited::Table, here), "other deeds are counted apart");
+        let mapped = "::ffff:10.0.0.1".parse().unwrap();
+        assert!(!gate.admits(Limited::Pack, mapped), "it is the same address in another dress");
+        let never = Gate::new(Limits { packs_per_address: 0, ..Limits::default() });
+        assert!(!never.admits(Limited::Pack, here));
     }
 
     #[test]
     fn one_network_of_ipv6_is_one_address() {
-        let gate = Gate::new(Limits { guests_per_minute: 1, ..Limits::default() });
-        assert!(gate.admits(Deed::Guest, "2001:db8::1".parse().unwrap()));
-        assert!(!gate.admits(Deed::Guest, "2001:db8::2".parse().unwrap()));
-        assert!(gate.admits(Deed::Guest, "2001:db8:0:1::1".parse().unwrap()));
+        let gate = Gate::new(Limits { packs_per_address: 1, ..Limits::default() });
+        assert!(gate.admits(Limited::Pack, "2001:db8::1".parse().unwrap()));
+        assert!(!gate.admits(Limited::Pack, "2001:db8::2".parse().unwrap()));
+        assert!(gate.admits(Limited::Pack, "2001:db8:0:1::1".parse().unwrap()));
+        // Whoever has a large network has many small ones, and does not get their sum.
+        let small =
+            (0..1000u128).map(|n| IpAddr::from(((0x2001_0db8_0001u128 << 80) | n << 64).to_be_bytes()));
+        let admitted = small.filter(|from| gate.admits(Limited::Pack, *from)).count();
+        assert!((1..=16).contains(&admitted), "{admitted}");
     }
 
     #[test]
-    fn memory_is_bounded() {
-        let gate = Gate::new(Limits::default());
-        for n in 0..150_000u32 {
-            gate.admits_key(Deed::Request, n);
+    fn a_flood_of_addresses_gives_nobody_a_second_chance() {
+        let gate = Gate::new(Limits { packs_per_address: 1, ..Limits::default() });
+        let guesser = IpAddr::from([10, 0, 0, 1]);
+        assert!(gate.admits(Limited::Pack, guesser));
+        for n in 0..300_000u32 {
+            gate.admits_key(Limited::Pack, n);
         }
-        assert!(gate.buckets.lock().unwrap().len() <= MOST_BUCKETS);
+        assert!(!gate.admits(Limited::Pack, guesser), "what was spent stays spent");
     }
 }

@@ -1,7 +1,7 @@
 //! The house over HTTP: the API, who somebody is, the library, and the pages of the browser client.
 
 mod accounts;
-mod ask;
+mod extract;
 mod games;
 mod guard;
 mod identity;
@@ -11,7 +11,9 @@ mod ops;
 mod packs;
 mod page;
 mod pages;
+mod pairing;
 mod password;
+mod pictures;
 mod serve;
 mod tables;
 #[cfg(test)]
@@ -21,7 +23,7 @@ pub use limits::Limits;
 pub use page::{Page, PageError};
 pub use serve::serve;
 
-use crate::house::House;
+use crate::tables::TableService;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
@@ -46,17 +48,18 @@ pub struct HttpConfig {
 
 /// What every handler can reach.
 pub struct App {
-    house: Arc<House>,
+    tables: Arc<TableService>,
     config: HttpConfig,
     gate: limits::Gate,
     passwords: password::Passwords,
     counters: ops::Counters,
     api: pages::Api,
+    pictures: pictures::Album,
 }
 
 impl App {
     fn store(&self) -> &genarium_store::Store {
-        self.house.store()
+        self.tables.store()
     }
 
     fn secure(&self) -> bool {
@@ -78,16 +81,17 @@ const MAX_PACK_BODY: usize = 1 << 20;
 struct Described;
 
 /// Every address of the house.
-pub fn router(house: Arc<House>, config: HttpConfig) -> Router {
+pub fn router(tables: Arc<TableService>, config: HttpConfig) -> Router {
     let (api, document) = api().split_for_parts();
-    tokio::spawn(crate::ratings::keep_settling(Arc::downgrade(&house)));
+    tokio::spawn(crate::ratings::keep_settling(Arc::downgrade(&tables)));
     let app = Arc::new(App {
-        house,
+        tables,
         gate: limits::Gate::new(config.limits),
         config,
         passwords: password::Passwords::default(),
         counters: ops::Counters::default(),
         api: pages::Api::of(&document),
+        pictures: pictures::Album::default(),
     });
     tokio::spawn(identity::keep_sweeping(Arc::downgrade(&app)));
     Router::new()
@@ -115,13 +119,17 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(accounts::register))
         .routes(routes!(accounts::login))
         .routes(routes!(accounts::logout))
+        .routes(routes!(accounts::password))
         .routes(routes!(accounts::sessions))
         .routes(routes!(accounts::revoke))
         .routes(routes!(tables::create, library::tables))
-        .routes(routes!(tables::sheet))
+        .routes(routes!(pairing::pair))
+        .routes(routes!(tables::info))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::start))
+        .routes(routes!(tables::ready))
+        .routes(routes!(tables::close))
         .routes(routes!(tables::bot))
         .routes(routes!(tables::stage))
         .routes(routes!(tables::position))
@@ -134,8 +142,9 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(library::library))
         .routes(routes!(library::player))
         .routes(routes!(library::leaderboard))
-        .routes(routes!(packs::pack))
-        .routes(routes!(packs::files));
+        .routes(routes!(packs::pack, packs::delete))
+        .routes(routes!(packs::files))
+        .routes(routes!(pictures::picture));
     let uploads = OpenApiRouter::new()
         .routes(routes!(packs::packs, packs::upload))
         .layer(DefaultBodyLimit::max(MAX_PACK_BODY));

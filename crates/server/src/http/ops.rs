@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::error::Problem;
+use crate::tables::Refused;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -37,15 +38,18 @@ pub async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The program can do its work: the database answers.
+/// The program can do its work: it is not about to close, and the database takes what is written.
 pub async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+    if app.tables.is_closing() {
+        return Err(Refused::closing().into());
+    }
     app.store().ready().await?;
     Ok("ready\n")
 }
 
 /// Figures for Prometheus.
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let house = app.house.metrics();
+    let tables = app.tables.metrics();
     let mut text = String::new();
     let mut put = |kind: &str, name: &str, help: &str, value: u64| {
         // Writing to a text does not fail.
@@ -54,15 +58,20 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
             "# HELP genarium_{name} {help}\n# TYPE genarium_{name} {kind}\ngenarium_{name} {value}"
         );
     };
-    put("gauge", "sockets", "Sockets held.", house.sockets as u64);
-    put("gauge", "tables_in_memory", "Tables in memory.", house.tables as u64);
-    put("counter", "steps_total", "Steps written to the log.", house.steps);
-    put("counter", "refusals_total", "Requests at tables that were refused.", house.refusals);
-    put("counter", "conflicts_total", "Steps that another node was faster with.", house.conflicts);
-    put("counter", "hints_total", "Hints of other nodes that brought a table up to date.", house.hints);
-    put("gauge", "bots_waiting", "Bots that wait for a thread.", house.bots_waiting as u64);
-    put("gauge", "bots_thinking", "Bots that think.", house.bots_thinking as u64);
-    put("counter", "slow_readers_total", "Clients dropped because they read too slowly.", house.slow_readers);
+    put("gauge", "sockets", "Sockets held.", tables.sockets as u64);
+    put("gauge", "tables_in_memory", "Tables in memory.", tables.tables as u64);
+    put("counter", "steps_total", "Steps written to the log.", tables.steps);
+    put("counter", "refusals_total", "Requests at tables that were refused.", tables.refusals);
+    put("counter", "conflicts_total", "Steps that another node was faster with.", tables.conflicts);
+    put("counter", "hints_total", "Hints of other nodes that brought a table up to date.", tables.hints);
+    put("gauge", "bots_waiting", "Bots that wait for a thread.", tables.bots_waiting as u64);
+    put("gauge", "bots_thinking", "Bots that think.", tables.bots_thinking as u64);
+    put(
+        "counter",
+        "slow_readers_total",
+        "Clients dropped because they read too slowly.",
+        tables.slow_readers,
+    );
     if let Some(bytes) = resident() {
         put("gauge", "resident_bytes", "Memory of the process.", bytes);
     }

@@ -170,6 +170,7 @@ fn kind(path: &str) -> &'static str {
         Some("json" | "map") => "application/json",
         Some("mp3") => "audio/mpeg",
         Some("ogg") => "audio/ogg",
+        Some("webm") => "audio/webm",
         Some("wasm") => "application/wasm",
         Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",

@@ -63,7 +63,7 @@ impl Api {
 
 /// The OpenAPI document.
 pub async fn openapi(State(app): State<Arc<App>>) -> Response {
-    super::ask::json(app.api.json.clone())
+    super::extract::json(app.api.json.clone())
 }
 
 /// The same for people.

@@ -15,11 +15,11 @@ use tokio::sync::{Semaphore, watch};
 use tower_service::Service;
 
 /// How long a client may take to say what it wants.
-const HEAD_WITHIN: Duration = Duration::from_secs(15);
+const HEAD_WITHIN: Duration = Duration::from_secs(5);
 /// The most bytes of a request's head.
 const MAX_HEAD: usize = 16 << 10;
 /// How long those who are being served have when the house closes.
-const FAREWELL: Duration = Duration::from_secs(10);
+const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Serves until `stop`, and then those who are being served already. More than `most` connections wait to be taken.
 pub async fn serve(listener: TcpListener, router: Router, most: usize, stop: impl Future<Output = ()>) {

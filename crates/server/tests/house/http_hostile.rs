@@ -10,7 +10,7 @@ const NEW: &str = r#"{"game":"genial","options":{"players":"2"},"seats":[{"kind"
 async fn nonsense_gets_a_problem_and_nothing_else() {
     let house = open(generous()).await;
     let mut client = Client::of(&house);
-    let bodies: [(&str, &[u8], u16); 10] = [
+    let bodies: [(&str, &[u8], u16); 12] = [
         ("application/json", b"", 400),
         ("application/json", b"{", 400),
         ("application/json", b"[]", 422),
@@ -19,6 +19,8 @@ async fn nonsense_gets_a_problem_and_nothing_else() {
         ("application/json", b"{\"game\":\"genial\",\"seats\":[{\"kind\":\"king\"}]}", 422),
         ("application/json", b"{\"game\":\"genial\",\"options\":{\"players\":\"99\"}}", 400),
         ("application/json", b"\xff\xfe{}", 400),
+        ("application/json", b"{\"game\":\"gen\\u0000ial\"}", 400),
+        ("application/json", b"{\"game\":\"gen\0ial\"}", 400),
         ("text/plain", NEW.as_bytes(), 415),
         ("application/x-www-form-urlencoded", b"game=genial", 415),
     ];
@@ -42,6 +44,9 @@ async fn nonsense_gets_a_problem_and_nothing_else() {
         ("/api/v1/tables?game=%27%20OR%201%3D1", 400),
         ("/api/v1/tables?status=secret", 400),
         ("/api/v1/tables?before=x.y", 400),
+        ("/api/v1/library?player=a%00b", 400),
+        ("/api/v1/players/a%00b", 400),
+        ("/api/v1/packs/a%00b", 400),
         ("/api/v1/tables/111111111111/positions/-1", 404),
         ("/api/v1/tables/111111111111/positions/99999999999", 404),
         ("/api/v1/tables/111111111111/record", 404),
@@ -122,7 +127,7 @@ async fn floods_are_held_back() {
         if answer.status == 201 {
             opened += 1;
         } else {
-            assert_eq!((answer.status, answer.problem().as_str()), (429, "too-many"));
+            assert_eq!((answer.status, answer.problem().as_str()), (429, "too-many-tables"));
             assert!(answer.header("retry-after").is_some());
         }
     }

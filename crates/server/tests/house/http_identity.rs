@@ -143,6 +143,11 @@ async fn names_are_unique_and_plain() {
         ("<script>alert(1)</script>", "12345678", 400),
         ("Robert'); DROP TABLE users;--", "12345678", 400),
         ("a\u{0}b", "12345678", 400),
+        ("admin", "12345678", 400),
+        ("\u{3164}\u{3164}", "12345678", 400),
+        ("\u{410}da", "12345678", 400),
+        ("a\u{202e}b", "12345678", 400),
+        ("A-da", "12345678", 409),
         ("O'Neil", "12345678", 200),
     ] {
         let answer =
@@ -151,6 +156,14 @@ async fn names_are_unique_and_plain() {
     }
     let guest = Client::of(&house).post("/api/v1/guests", &json!({"name": "ADA"})).await;
     assert_eq!(guest.problem(), "name-taken", "no guest passes for an account");
+    for name in ["Moderator", "\u{3164}\u{3164}", "\u{410}da"] {
+        let guest = Client::of(&house).post("/api/v1/guests", &json!({"name": name})).await;
+        assert_eq!((guest.status, guest.problem().as_str()), (400, "bad-request"), "{name:?}");
+        let seats = json!([{"kind": "me"}, {"kind": "local", "name": name}]);
+        let new = json!({"game": "genial", "options": {"players": "2"}, "seats": seats});
+        let table = Client::of(&house).post("/api/v1/tables", &new).await;
+        assert_eq!((table.status, table.problem().as_str()), (400, "bad-request"), "{name:?}");
+    }
     assert_eq!(ada.get("/api/v1/players/O%27Neil").await.json()["name"], "O'Neil");
     assert_eq!(ada.get("/api/v1/players/%27%20OR%201%3D1").await.problem(), "not-found");
 }
@@ -167,4 +180,73 @@ async fn behind_tls_the_cookie_is_for_this_host_only() {
     assert!(cookie.starts_with("__Host-genarium=") && cookie.contains("Secure"), "{cookie}");
     assert!(answer.header("strict-transport-security").is_some());
     assert_eq!(ann.get("/api/v1/me").await.json()["known"], true);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_that_ends_takes_its_sockets_along() {
+    let house = open(generous()).await;
+    let (mut home, mut stolen) = (Client::of(&house), Client::of(&house));
+    let credentials = |password: &str| json!({"name": "Fay", "password": password});
+    assert_eq!(home.post("/api/v1/register", &credentials("a long password")).await.status, 200);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let id =
+        home.post("/api/v1/tables", &json!({"game": "genesis", "seats": seats})).await.json()["id"].clone();
+    let id = id.as_str().unwrap();
+    let join = async |client: &Client| {
+        let person = Person { address: house.address, cookie: client.cookie.clone().unwrap() };
+        Player::join(&person, id, Some(0)).await
+    };
+    let mut kept = join(&home).await;
+    for way in ["others", "password", "one", "logout"] {
+        let password = if matches!(way, "one" | "logout") { "another password" } else { "a long password" };
+        assert_eq!(stolen.post("/api/v1/login", &credentials(password)).await.status, 200, "{way}");
+        let mut player = join(&stolen).await;
+        let sessions = stolen.get("/api/v1/sessions").await.json();
+        let this = sessions.as_array().unwrap().iter().find(|session| session["this"] == true).unwrap()["id"]
+            .clone();
+        let status = match way {
+            "others" => home.delete("/api/v1/sessions/others").await.status,
+            "password" => {
+                let change = |old: &str| json!({"old": old, "new": "another password"});
+                let wrong = home.post("/api/v1/me/password", &change("a wrong password")).await;
+                assert_eq!((wrong.status, wrong.problem().as_str()), (401, "wrong-password"));
+                home.post("/api/v1/me/password", &change("a long password")).await.status
+            }
+            "one" => home.delete(&format!("/api/v1/sessions/{}", this.as_str().unwrap())).await.status,
+            _ => stolen.post("/api/v1/logout", &json!({})).await.status,
+        };
+        assert!(status == 204 || status == 200, "{way}: {status}");
+        let end = player.hear_until(|_| false).await.unwrap_err();
+        assert!(end.contains("session has ended"), "{way}: {end}");
+    }
+    assert!(!kept.heard().await.is_empty(), "the one that ended the others stays");
+    let old = Client::of(&house).post("/api/v1/login", &credentials("a long password")).await;
+    assert_eq!(old.status, 401, "the old password is worth nothing");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guessing_passwords_is_limited_and_locks_no_owner_out() {
+    let mut config = generous();
+    // What is spent comes back after a minute.
+    config.limits.passwords_per_minute = 1;
+    config.behind_proxy = true;
+    let house = open(config).await;
+    let from = |address: u8| {
+        let mut client = Client::of(&house);
+        client.extra.push(("x-forwarded-for".to_owned(), format!("10.0.0.{address}")));
+        client
+    };
+    let mut owner = from(1);
+    let right = json!({"name": "Gil", "password": "a long password"});
+    assert_eq!(owner.post("/api/v1/register", &right).await.status, 200);
+    assert_eq!(owner.post("/api/v1/logout", &json!({})).await.status, 200);
+    // From many addresses, with the name written in many ways.
+    for (number, name) in
+        (10u8..).zip(["Gil", "gil", " Gil", "GIL ", "  gil  ", "Gil", "gIl", " gil", "Gil  "])
+    {
+        let guess = json!({"name": name, "password": "a wrong password"});
+        assert_eq!(from(number).post("/api/v1/login", &guess).await.status, 429, "{name:?}");
+    }
+    assert_eq!(from(99).post("/api/v1/login", &right).await.status, 429, "strangers have to wait");
+    assert_eq!(owner.post("/api/v1/login", &right).await.status, 200, "who was here before has not");
 }

@@ -2,11 +2,13 @@
 //! the whole server along.
 
 mod common;
+mod http_abuse;
 mod http_hostile;
 mod http_house;
 mod http_identity;
-mod http_shelf;
+mod http_packs;
 mod http_support;
+mod people;
 mod table_games;
 mod table_hostile;
 mod table_seats;

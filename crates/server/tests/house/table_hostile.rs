@@ -86,7 +86,7 @@ async fn messages_that_make_no_sense_are_refused_and_play_goes_on() {
         (json!({"say": "undo", "seat": 0, "seen": 0}), "stale"),
         (json!({"say": "answer", "seat": 0, "agree": true}), "status"),
         (json!({"say": "propose", "seat": 0, "what": "money"}), "bad-request"),
-        (json!({"say": "take-over", "seat": 1}), "not-ready"),
+        (json!({"say": "take-over", "seat": 1}), "not-away"),
         (json!({"say": "chat", "text": "x".repeat(500)}), "bad-request"),
         (json!({"say": "resign", "seat": 0, "id": "x".repeat(65)}), "bad-request"),
         (json!({"say": "resign", "seat": 0, "id": ""}), "bad-request"),

@@ -9,7 +9,7 @@ use genarium_engine::{Entry, EntryOf, Generator, Options, Privacy, Random, Seat,
 use genarium_games::genesia::Genesia;
 use genarium_games::genial::Genial;
 use genarium_server::table::{Event, Row};
-use genarium_store::{IndexChange, Store, TableId};
+use genarium_store::{Due, IndexChange, Store, TableId};
 use serde_json::value::to_raw_value;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -98,7 +98,7 @@ async fn lay_out<G: Notation>(store: &Store, like: TableId, start: &G, story: &S
     for (seq, row) in rows.iter().enumerate() {
         let change = if seq == 0 { IndexChange::Whole(Box::new(index.clone())) } else { IndexChange::Keep };
         let body = serde_json::to_string(row).expect("JSON");
-        store.append(id, seq as i64, body, change).await.expect("written");
+        store.append(id, seq as i64, body, change, Due::Keep).await.expect("written");
     }
     id
 }
@@ -342,7 +342,7 @@ async fn compare<G: Notation>(
 async fn twins_sound_alike<G: Notation>(name: &str, lengths: &[usize], least: u32) -> Tally {
     let inn = Inn::open().await;
     let clock = json!({"kind": "live", "base_s": BASE, "increment_s": INCREMENT});
-    let new = json!({"game": name, "options": {"players": "2"}, "visibility": "public", "clock": clock});
+    let new = json!({"game": name, "options": {"players": "2"}, "visibility": "public", "clock": clock, "hints": true});
     let (like, ann, ben) = two_at(inn.address, new).await;
     let people = [ann, ben];
     let mut options = G::Options::default();

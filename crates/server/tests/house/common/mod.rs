@@ -5,9 +5,8 @@ pub mod moves;
 pub mod twins;
 
 use futures_util::{SinkExt, StreamExt};
-use genarium_server::house::{House, HouseConfig};
 use genarium_server::http::{HttpConfig, Limits, router, serve};
-use genarium_server::packs;
+use genarium_server::tables::{ServiceConfig, TableService};
 use genarium_store::Store;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -36,7 +35,7 @@ pub fn generous() -> Limits {
 
 /// A house in this process, with a database of its own.
 pub struct Inn {
-    pub house: Arc<House>,
+    pub house: Arc<TableService>,
     pub store: Store,
     pub address: SocketAddr,
     _files: tempfile::TempDir,
@@ -47,14 +46,18 @@ impl Inn {
         Inn::with(|_| {}).await
     }
 
-    pub async fn with(change: impl FnOnce(&mut HouseConfig)) -> Inn {
+    pub async fn with(change: impl FnOnce(&mut ServiceConfig)) -> Inn {
         let files = tempfile::tempdir().expect("a folder");
         let url = format!("sqlite:{}", files.path().join("house.db").display());
         let store = Store::open(&url).await.expect("the store opens");
-        packs::prepare(&store).await.expect("packs");
-        let mut config = HouseConfig { messages_per_second: 2000, ..HouseConfig::default() };
+        genarium_server::prepare(&store).await.expect("packs");
+        let mut config = ServiceConfig {
+            messages_per_second: 2000,
+            max_sockets_per_address: 10_000,
+            ..ServiceConfig::default()
+        };
         change(&mut config);
-        let house = House::start(store.clone(), config);
+        let house = TableService::start(store.clone(), config);
         let http = HttpConfig { limits: generous(), ..HttpConfig::default() };
         let router = router(Arc::clone(&house), http);
         // Small buffers below the house's own, so that tests see what the house does about slow readers.

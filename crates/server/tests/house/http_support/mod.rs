@@ -2,9 +2,8 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use crate::common::PATIENCE;
-use genarium_server::house::{House, HouseConfig};
 use genarium_server::http::{HttpConfig, Limits, router, serve};
-use genarium_server::packs;
+use genarium_server::tables::{ServiceConfig, TableService};
 use genarium_store::Store;
 use serde_json::Value;
 use std::net::SocketAddr;
@@ -16,15 +15,15 @@ use tokio::net::{TcpListener, TcpStream};
 
 pub struct Open {
     pub address: SocketAddr,
-    pub house: Arc<House>,
+    pub house: Arc<TableService>,
     _dir: TempDir,
 }
 
 pub async fn open(config: HttpConfig) -> Open {
     let dir = TempDir::new().unwrap();
     let store = Store::open(&format!("sqlite:{}", dir.path().join("house.db").display())).await.unwrap();
-    packs::prepare(&store).await.unwrap();
-    let house = House::start(store, HouseConfig { bot_threads: 1, ..HouseConfig::default() });
+    genarium_server::prepare(&store).await.unwrap();
+    let house = TableService::start(store, ServiceConfig { bot_threads: 1, ..ServiceConfig::default() });
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let router = router(Arc::clone(&house), config);
@@ -75,12 +74,14 @@ impl Answer {
 pub struct Client {
     address: SocketAddr,
     pub cookie: Option<String>,
+    /// By which the house knows the device again.
+    pub device: Option<String>,
     pub extra: Vec<(String, String)>,
 }
 
 impl Client {
     pub fn of(open: &Open) -> Client {
-        Client { address: open.address, cookie: None, extra: Vec::new() }
+        Client { address: open.address, cookie: None, device: None, extra: Vec::new() }
     }
 
     pub async fn get(&mut self, path: &str) -> Answer {
@@ -97,7 +98,7 @@ impl Client {
 
     pub async fn send(&mut self, method: &str, path: &str, body: Option<(&str, Vec<u8>)>) -> Answer {
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
-        if let Some(cookie) = &self.cookie {
+        for cookie in self.cookie.iter().chain(&self.device) {
             head += &format!("cookie: {cookie}\r\n");
         }
         for (name, value) in &self.extra {
@@ -112,7 +113,12 @@ impl Client {
         for (name, value) in &answer.headers {
             if name == "set-cookie" {
                 let pair = value.split(';').next().unwrap_or_default().to_owned();
-                self.cookie = if value.contains("Max-Age=0") { None } else { Some(pair) };
+                let kept = Some(pair).filter(|_| !value.contains("Max-Age=0"));
+                if value.contains("-device=") {
+                    self.device = kept;
+                } else {
+                    self.cookie = kept;
+                }
             }
         }
         answer

@@ -1,7 +1,7 @@
 //! Lists that tell no more than they may, packs that tables are played with, and what is told after the end.
 
 use crate::http_support::{Client, Open, generous, open};
-use genarium_server::house::{House, HouseConfig, Visit};
+use genarium_server::tables::{ServiceConfig, TableService, Visit};
 use serde_json::{Value, json};
 
 async fn create(client: &mut Client, new: &Value) -> String {
@@ -102,8 +102,7 @@ async fn a_pack_that_somebody_brought_is_played_with() {
     let usual = create(&mut ann, &new).await;
     let sheet = ann.get(&format!("/api/v1/tables/{usual}")).await.json();
     assert!(sheet["options"]["pack"].to_string().contains(&reference), "{}", sheet["options"]);
-    let stored: Vec<String> =
-        house.house.store().packs().await.unwrap().into_iter().map(|pack| pack.hash).collect();
+    let stored = house.house.store().pack_hashes().await.unwrap();
     assert!(stored.contains(&hash) && stored.contains(&reference));
     new["pack"] = json!("no such pack");
     let unknown = ann.post("/api/v1/tables", &new).await;
@@ -115,7 +114,7 @@ async fn a_pack_that_somebody_brought_is_played_with() {
     assert_eq!(ann.get(&format!("/api/v1/tables/{id}/verify")).await.json(), json!({"fair": true}));
 
     // Another house with the same store has never seen the pack, and reads it when its table is looked at.
-    let other = House::start(house.house.store().clone(), HouseConfig::default());
+    let other = TableService::start(house.house.store().clone(), ServiceConfig::default());
     let visit = Visit { table: id.parse().unwrap(), who: None, key: None };
     let told = other.record(&visit).await.unwrap();
     assert_eq!(told, record.body);
@@ -163,4 +162,57 @@ async fn chances_are_told_after_the_end() {
             }
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cards_have_pictures() {
+    let house = open(generous()).await;
+    let mut ann = Client::of(&house);
+    let reference = ann.get("/api/v1/packs").await.json()[0]["hash"].as_str().unwrap().to_owned();
+    let at = |hash: &str, rest: &str| format!("/api/v1/packs/{hash}/pictures/{rest}");
+    for rest in ["cards/45", "cards/P3", "objectives/O11", "lots/red"] {
+        let answer = ann.get(&at(&reference, rest)).await;
+        assert_eq!(answer.status, 200, "{rest}: {}", answer.body);
+        assert_eq!(answer.header("content-type"), Some("image/svg+xml"));
+        assert_eq!(answer.header("cache-control"), Some("public, max-age=86400"));
+        assert!(answer.body.starts_with("<svg") && answer.body.ends_with("</svg>"), "{rest}");
+    }
+    for rest in ["cards/O11", "cards/145", "lots/pink", "pieces/1", "cards/..%2f..%2fsecret"] {
+        assert_eq!(ann.get(&at(&reference, rest)).await.status, 404, "{rest}");
+    }
+    assert_eq!(ann.get(&at("nothing", "cards/45")).await.status, 404);
+
+    // A pack brings its own, or none; its fingerprint is the same with any.
+    let files = ann.get(&format!("/api/v1/packs/{reference}/files")).await.json();
+    let mut bring = async |name: &str, pictures: Option<&str>| {
+        let text = files["files"]["pack.toml"]
+            .as_str()
+            .unwrap()
+            .replace("name = \"reference\"", &format!("name = \"{name}\""));
+        let mut files = files.clone();
+        files["files"]["pack.toml"] = json!(text);
+        match pictures {
+            Some(text) => files["files"]["pictures.toml"] = json!(text),
+            None => drop(files["files"].as_object_mut().unwrap().remove("pictures.toml")),
+        }
+        ann.post("/api/v1/packs", &files).await
+    };
+    let own = "format = 1\n[cards]\n45 = { motif = \"crown\", land = \"sea\", accent = \"gold\" }";
+    let (mine, bare) = (bring("mine", Some(own)).await, bring("bare", None).await);
+    let wrong = bring("wrong", Some(&own.replace("crown", "clown"))).await;
+    assert_eq!((wrong.status, wrong.problem().as_str()), (422, "unfit-pack"), "{}", wrong.body);
+    let fault = "pictures.toml:3: There is no motif \"clown\". Did you mean crown?";
+    assert_eq!(wrong.json()["detail"], fault);
+    let again = bring("mine", None).await.json()["hash"].clone();
+    assert_eq!(again, mine.json()["hash"]);
+    let mut shown = Vec::new();
+    for hash in [&reference, mine.json()["hash"].as_str().unwrap(), bare.json()["hash"].as_str().unwrap()] {
+        for _ in 0..2 {
+            let answer = ann.get(&at(hash, "cards/45")).await;
+            assert_eq!(answer.status, 200, "{}", answer.body);
+            shown.push(answer.body);
+        }
+    }
+    assert!(shown[0] == shown[1] && shown[2] == shown[3] && shown[4] == shown[5]);
+    assert!(shown[0] != shown[2] && shown[2] != shown[4] && shown[0] != shown[4]);
 }

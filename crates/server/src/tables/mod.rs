@@ -1,33 +1,38 @@
-//! The house: tables in memory, those who look at them, bots, clocks, and other nodes.
+//! The service behind all tables: tables in memory, those who look at them, bots, clocks, and other nodes.
 //!
 //! A step locks its table, is judged, goes to disk, and only then is told to anybody. When writing fails the table in
 //! memory is thrown away and read again from its log, so nothing that was answered is ever lost and nothing is
 //! shown that is not on disk.
 
-mod audience;
+mod advice;
+mod api;
 mod bots;
 mod cluster;
-mod desk;
-mod hall;
 pub(crate) mod index;
 #[cfg_attr(not(feature = "nats"), path = "no_nats.rs")]
 mod nats;
 mod origin;
+mod pairing;
+mod places;
 mod presence;
+mod slot;
 mod socket;
 mod timers;
 
 pub use crate::table::{Refused, Who};
-pub use desk::Visit;
+pub use api::Visit;
 pub use nats::Nats;
 pub use origin::origin_allowed;
+pub use pairing::Seeker;
+pub use places::{Ended, Origin};
 pub use socket::socket;
 
+use crate::rates::Limiter;
 use bots::Pool;
 use cluster::Cluster;
 use genarium_games::Library;
-use genarium_store::{Backend, Store, TableId};
-use hall::Hall;
+use genarium_store::{Backend, Store, StoreError, TableId};
+use slot::Slot;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -35,9 +40,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use timers::Timers;
 
-/// How a house is run.
+/// How the service is run.
 #[derive(Clone, Debug)]
-pub struct HouseConfig {
+pub struct ServiceConfig {
     /// How many bots think at the same time.
     pub bot_threads: usize,
     /// A NATS server, where several nodes share the tables.
@@ -46,6 +51,8 @@ pub struct HouseConfig {
     pub max_sockets: usize,
     /// How many sockets one person holds.
     pub max_sockets_per_user: usize,
+    /// How many sockets one address holds; a tenth of them may ask for a whole table in a second.
+    pub max_sockets_per_address: usize,
     /// How many messages a second a socket may send for long.
     pub messages_per_second: u32,
     /// How long a seat must be away before a bot may take it over.
@@ -56,14 +63,15 @@ pub struct HouseConfig {
     pub send_within: Duration,
 }
 
-impl Default for HouseConfig {
-    fn default() -> HouseConfig {
+impl Default for ServiceConfig {
+    fn default() -> ServiceConfig {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        HouseConfig {
+        ServiceConfig {
             bot_threads: cores.max(2),
             nats: None,
             max_sockets: 200_000,
             max_sockets_per_user: 40,
+            max_sockets_per_address: 200,
             messages_per_second: 40,
             away_seconds: 60,
             idle_seconds: 60,
@@ -74,7 +82,7 @@ impl Default for HouseConfig {
 
 /// Figures of a house.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct HouseMetrics {
+pub struct ServiceMetrics {
     pub sockets: usize,
     pub tables: usize,
     /// Rows written since the start.
@@ -88,6 +96,8 @@ pub struct HouseMetrics {
     /// Bots waiting for a thread.
     pub bots_waiting: usize,
     pub bots_thinking: usize,
+    /// People who look for an opponent.
+    pub seekers: usize,
     /// Clients dropped because they read too slowly.
     pub slow_readers: u64,
 }
@@ -105,24 +115,27 @@ struct Counters {
 
 const SHARDS: usize = 64;
 
-type Shard = Mutex<HashMap<TableId, Arc<Hall>>>;
+type Shard = Mutex<HashMap<TableId, Arc<Slot>>>;
 
 /// All tables, and everybody at them.
-pub struct House {
+pub struct TableService {
     store: Store,
     /// What players brought, as far as it is played with.
     library: Library,
-    config: HouseConfig,
+    config: ServiceConfig,
     shards: Vec<Shard>,
     hasher: RandomState,
     pool: Pool,
     timers: Timers,
     cluster: Cluster,
+    pairing: pairing::Pairing,
     counters: Counters,
-    per_user: Mutex<HashMap<String, usize>>,
+    held: places::Held,
+    /// Who asks for a whole table, by address.
+    syncs: Limiter,
     closing: AtomicBool,
-    /// Hints and chances are worked out by so many at a time.
-    advisers: tokio::sync::Semaphore,
+    /// Hints and chances are worked out by few at a time.
+    advisers: advice::Advisers,
 }
 
 /// Milliseconds since 1970: the one place that reads the clock.
@@ -136,26 +149,28 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl House {
+impl TableService {
     /// Opens the house. Tables that wait for a bot or a clock are taken up again.
-    pub fn start(store: Store, config: HouseConfig) -> Arc<House> {
+    pub fn start(store: Store, config: ServiceConfig) -> Arc<TableService> {
         let shared = store.backend() == Backend::Postgres;
-        let house = Arc::new_cyclic(|house: &Weak<House>| House {
-            pool: Pool::start(config.bot_threads, house),
-            timers: Timers::start(house.clone()),
-            cluster: Cluster::start(config.nats.clone(), shared, house.clone()),
+        let service = Arc::new_cyclic(|service: &Weak<TableService>| TableService {
+            pool: Pool::start(config.bot_threads, service),
+            timers: Timers::start(service.clone()),
+            cluster: Cluster::start(config.nats.clone(), shared, service.clone()),
             store,
             library: Library::default(),
+            syncs: places::syncs(&config),
             config,
             shards: (0..SHARDS).map(|_| Shard::default()).collect(),
             hasher: RandomState::new(),
+            pairing: pairing::Pairing::default(),
             counters: Counters::default(),
-            per_user: Mutex::default(),
+            held: places::Held::default(),
             closing: AtomicBool::new(false),
-            advisers: tokio::sync::Semaphore::new(2),
+            advisers: advice::Advisers::default(),
         });
-        tokio::spawn(House::look_after(Arc::downgrade(&house)));
-        house
+        tokio::spawn(TableService::look_after(Arc::downgrade(&service)));
+        service
     }
 
     /// What the house writes to.
@@ -173,16 +188,16 @@ impl House {
         &self.shards[hash as usize % SHARDS]
     }
 
-    /// The room of a table, whether it is in memory or not.
-    fn hall(&self, id: TableId) -> Arc<Hall> {
+    /// The slot of a table, whether it is in memory or not.
+    fn slot(&self, id: TableId) -> Arc<Slot> {
         let mut shard = lock(self.shard(id));
-        let hall = shard.entry(id).or_insert_with(|| Arc::new(Hall::new(id)));
-        hall.touch();
-        Arc::clone(hall)
+        let slot = shard.entry(id).or_insert_with(|| Arc::new(Slot::new(id)));
+        slot.touch();
+        Arc::clone(slot)
     }
 
-    /// The room of a table, if somebody has been in it lately.
-    fn hall_in_use(&self, id: TableId) -> Option<Arc<Hall>> {
+    /// The slot of a table, if somebody has been in it lately.
+    fn slot_in_use(&self, id: TableId) -> Option<Arc<Slot>> {
         lock(self.shard(id)).get(&id).map(Arc::clone)
     }
 
@@ -190,39 +205,61 @@ impl House {
     fn sweep(&self) {
         let oldest = now() - i64::from(self.config.idle_seconds) * 1000;
         for shard in &self.shards {
-            // Rooms are handed out under the shard's lock only: one that nobody else holds cannot be entered now.
-            lock(shard).retain(|_, hall| Arc::strong_count(hall) > 1 || !hall.is_idle(oldest));
+            // Slots are handed out under the shard's lock only: one that nobody else holds cannot be entered now.
+            lock(shard).retain(|_, slot| Arc::strong_count(slot) > 1 || !slot.is_idle(oldest));
         }
     }
 
     /// Takes up tables that are due but that no node looks after, and forgets idle ones.
-    async fn look_after(house: Weak<House>) {
+    async fn look_after(service: Weak<TableService>) {
+        // Every node first takes what nobody can be looking after, then leaves others some time.
         let mut grace = 0;
         loop {
             {
-                let Some(house) = house.upgrade() else { return };
-                if house.closing.load(Ordering::Relaxed) {
-                    return;
+                let Some(service) = service.upgrade() else { return };
+                if let Err(error) = service.look_round(grace).await {
+                    tracing::warn!(%error, "cannot ask which tables are due");
                 }
-                match house.store.due(now() - grace, 500).await {
-                    Ok(due) => {
-                        for (id, _) in due {
-                            house.care(id).await;
-                        }
-                    }
-                    Err(error) => tracing::warn!(%error, "cannot ask which tables are due"),
-                }
-                house.sweep();
+                service.sweep();
             }
-            // Every node first takes what nobody can be looking after, then leaves others some time.
             grace = GRACE_MS;
-            tokio::time::sleep(Duration::from_secs(5)).await;
+            tokio::time::sleep(LOOK_EVERY).await;
         }
     }
 
-    pub fn metrics(&self) -> HouseMetrics {
+    async fn look_round(&self, grace: i64) -> Result<(), StoreError> {
+        if self.cluster.is_shared() {
+            self.store.keep_due(&self.where_bots_think(), now() + LEASE_MS).await?;
+        }
+        while !self.is_closing() {
+            let until = now() + LEASE_MS;
+            let due = self.store.take_due(now() - grace, until, TAKEN_AT_ONCE).await?;
+            let all = due.len() < TAKEN_AT_ONCE as usize;
+            for id in due {
+                self.take_up(id, until).await;
+            }
+            if all {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The tables at which bots of this node think or wait to: no other node should take them up.
+    fn where_bots_think(&self) -> Vec<TableId> {
+        let mut busy = Vec::new();
+        for shard in &self.shards {
+            let shard = lock(shard);
+            let thinks =
+                |slot: &&Arc<Slot>| slot.state.try_lock().is_ok_and(|state| !state.thinking.is_empty());
+            busy.extend(shard.values().filter(thinks).map(|slot| slot.id));
+        }
+        busy
+    }
+
+    pub fn metrics(&self) -> ServiceMetrics {
         let (bots_waiting, bots_thinking) = self.pool.load();
-        HouseMetrics {
+        ServiceMetrics {
             sockets: self.counters.sockets.load(Ordering::Relaxed),
             tables: self.shards.iter().map(|shard| lock(shard).len()).sum(),
             steps: self.counters.steps.load(Ordering::Relaxed),
@@ -231,26 +268,47 @@ impl House {
             hints: self.counters.hints.load(Ordering::Relaxed),
             bots_waiting,
             bots_thinking,
+            seekers: self.pairing.len(),
             slow_readers: self.counters.slow_readers.load(Ordering::Relaxed),
         }
+    }
+
+    /// Whether the house is about to close: it takes no more steps and no more sockets.
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
     }
 
     /// Takes no more steps, says goodbye to every socket and lets the bots go.
     pub async fn shutdown(&self) {
         self.closing.store(true, Ordering::Relaxed);
         self.pool.stop();
-        for shard in &self.shards {
-            let halls: Vec<Arc<Hall>> = lock(shard).values().map(Arc::clone).collect();
-            for hall in halls {
-                hall.close("The house is closing for a moment; come back soon.").await;
-            }
-        }
-        let patience = tokio::time::Instant::now() + Duration::from_secs(5);
+        self.pairing.close();
+        let patience = tokio::time::Instant::now() + GOODBYE;
+        // A table that waits for the database keeps nobody.
+        let _ = tokio::time::timeout_at(patience, self.dismiss()).await;
         while self.counters.sockets.load(Ordering::Relaxed) > 0 && tokio::time::Instant::now() < patience {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
+
+    /// Says goodbye to everybody at every table.
+    async fn dismiss(&self) {
+        for shard in &self.shards {
+            let slots: Vec<Arc<Slot>> = lock(shard).values().map(Arc::clone).collect();
+            for slot in slots {
+                slot.close("The house is closing for a moment; come back soon.").await;
+            }
+        }
+    }
 }
+
+/// How long people may take to hear that the house closes.
+const GOODBYE: Duration = Duration::from_secs(4);
 
 /// How long a table is overdue before another node takes it up.
 const GRACE_MS: i64 = 8_000;
+/// How long a table that was taken up is left to the node that did.
+const LEASE_MS: i64 = 15_000;
+/// How often a node looks whether tables are overdue, and how many it takes up at once.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+const TAKEN_AT_ONCE: i64 = 500;

@@ -1,6 +1,6 @@
 //! Wakes tables when a clock falls or a window closes.
 
-use super::{House, now};
+use super::{TableService, now};
 use genarium_store::TableId;
 use std::collections::BTreeSet;
 use std::sync::Weak;
@@ -10,9 +10,9 @@ use tokio::sync::mpsc;
 pub(super) struct Timers(mpsc::UnboundedSender<(i64, TableId)>);
 
 impl Timers {
-    pub fn start(house: Weak<House>) -> Timers {
+    pub fn start(service: Weak<TableService>) -> Timers {
         let (sender, receiver) = mpsc::unbounded_channel();
-        tokio::spawn(keep(receiver, house));
+        tokio::spawn(keep(receiver, service));
         Timers(sender)
     }
 
@@ -23,7 +23,7 @@ impl Timers {
     }
 }
 
-async fn keep(mut orders: mpsc::UnboundedReceiver<(i64, TableId)>, house: Weak<House>) {
+async fn keep(mut orders: mpsc::UnboundedReceiver<(i64, TableId)>, service: Weak<TableService>) {
     let mut waiting: BTreeSet<(i64, TableId)> = BTreeSet::new();
     loop {
         let pause = waiting.first().map_or(Duration::from_secs(3600), |(at, _)| {
@@ -35,12 +35,12 @@ async fn keep(mut orders: mpsc::UnboundedReceiver<(i64, TableId)>, house: Weak<H
                 None => return,
             },
             () = tokio::time::sleep(pause) => {
-                let Some(house) = house.upgrade() else { return };
+                let Some(service) = service.upgrade() else { return };
                 let time = now();
                 while let Some((_, table)) = waiting.first().copied().filter(|(at, _)| *at <= time) {
                     waiting.pop_first();
-                    let house = house.clone();
-                    tokio::spawn(async move { house.care(table).await });
+                    let service = service.clone();
+                    tokio::spawn(async move { service.care(table).await });
                 }
             }
         }

@@ -18,7 +18,7 @@ pub fn change(table: &Table, row: &Row) -> IndexChange {
         return IndexChange::Keep;
     }
     if row.events.iter().all(small) {
-        return IndexChange::Turn { turn: turn(table), updated: table.public_at(), due: due(table, row.at) };
+        return IndexChange::Turn { turn: turn(table), updated: table.public_at() };
     }
     let Some(index) = whole(table, row.at).map(Box::new) else { return IndexChange::Keep };
     match best(table) {
@@ -46,7 +46,8 @@ fn turn(table: &Table) -> u32 {
     table.turn(Viewer::Spectator).iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
-fn due(table: &Table, at: i64) -> Option<i64> {
+/// By when the house has to do something by itself at a table that last moved at a moment.
+pub(crate) fn due(table: &Table, at: i64) -> Option<i64> {
     let bot = (!table.bots_to_move().is_empty()).then_some(at);
     bot.into_iter().chain(table.deadline()).min()
 }
@@ -96,7 +97,6 @@ pub(crate) fn whole(table: &Table, at: i64) -> Option<TableIndex> {
         updated: at,
         ended: over.then_some(at),
         turn: turn(table),
-        due: due(table, at),
         seats,
         sheet: sheet.to_string(),
     })

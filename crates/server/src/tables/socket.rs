@@ -1,16 +1,18 @@
 //! A client's socket: it is greeted, listens to a table, and asks things of it.
 
-use super::audience::{Listener, QUEUE, written};
-use super::hall::Hall;
-use super::{House, Refused, Who, lock, now};
-use crate::bucket::{Bucket, Rate};
-use crate::protocol::{Code, Command, Greeting, Say, Tell, VERSION};
+use super::places::{Origin, Place};
+use super::slot::{QUEUE, Queue, Slot};
+use super::{Refused, TableService, Who, now};
+use crate::protocol::{Code, Command, ServerMessage};
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::response::Response;
 use futures_util::SinkExt;
-use genarium_engine::Seat;
 use genarium_store::TableId;
+use genarium_table::live::{Hello, Said, answer, written};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -32,12 +34,17 @@ const LINGER: Duration = Duration::from_secs(1);
 /// After a silence a client may send at once what is allowed in so many seconds.
 const BURST_SECONDS: u32 = 3;
 /// A message that others read counts for so many.
-const CHAT_COUNTS: f64 = 10.0;
+const CHAT_COUNTS: NonZeroU32 = NonZeroU32::new(10).expect("ten");
 /// A client that floods is warned so often before it is sent away.
 const WARNINGS: u32 = 20;
 
 /// Turns a request into a socket at a table. Whoever calls has checked where it comes from.
-pub fn socket(house: Arc<House>, table: TableId, who: Option<Who>, upgrade: WebSocketUpgrade) -> Response {
+pub fn socket(
+    service: Arc<TableService>,
+    table: TableId,
+    origin: Origin,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -45,74 +52,35 @@ pub fn socket(house: Arc<House>, table: TableId, who: Option<Who>, upgrade: WebS
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let Some(_place) = Place::take(&house, who.as_ref()) else {
-                return Box::pin(farewell(socket, "Too many sockets are open.", &house)).await;
+            let Some(place) = Place::reserve(&service, &origin) else {
+                return Box::pin(farewell(socket, "Too many sockets are open.", &service)).await;
             };
-            Guest::new(house, table, who, socket).stay().await;
+            Client::new(service, table, origin, place, socket).stay().await;
         })
 }
 
-/// A socket that counts towards the limits as long as it lives.
-struct Place {
-    house: Arc<House>,
-    user: Option<String>,
-}
-
-impl Place {
-    fn take(house: &Arc<House>, who: Option<&Who>) -> Option<Place> {
-        let sockets = house.counters.sockets.fetch_add(1, Ordering::Relaxed);
-        let mut place = Place { house: Arc::clone(house), user: None };
-        if sockets >= house.config.max_sockets {
-            return None;
-        }
-        if let Some(who) = who {
-            let mut per_user = lock(&house.per_user);
-            let count = per_user.entry(who.user.clone()).or_default();
-            if *count >= house.config.max_sockets_per_user {
-                return None;
-            }
-            *count += 1;
-            place.user = Some(who.user.clone());
-        }
-        Some(place)
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.house.counters.sockets.fetch_sub(1, Ordering::Relaxed);
-        let Some(user) = &self.user else { return };
-        let mut per_user = lock(&self.house.per_user);
-        if let Some(count) = per_user.get_mut(user) {
-            *count -= 1;
-            if *count == 0 {
-                per_user.remove(user);
-            }
-        }
-    }
-}
-
-async fn farewell(mut socket: WebSocket, reason: &str, house: &House) {
-    let bye = written(&Tell::Bye { reason: reason.to_owned() });
+async fn farewell(mut socket: WebSocket, reason: &str, service: &TableService) {
+    let bye = written(&ServerMessage::Bye { reason: reason.to_owned() });
     let end = async {
         let _ = socket.send(Message::Text(bye)).await;
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("bye") };
         let _ = socket.send(Message::Close(Some(frame))).await;
     };
-    if timeout(house.config.send_within, end).await.is_ok() {
+    if timeout(service.config.send_within, end).await.is_ok() {
         // Closed with words of the client unread, a connection is torn down before it has read why.
         let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     }
 }
 
-struct Guest {
-    house: Arc<House>,
-    hall: Arc<Hall>,
+struct Client {
+    service: Arc<TableService>,
+    slot: Arc<Slot>,
     who: Option<Arc<Who>>,
+    address: IpAddr,
+    place: Place,
     number: u64,
     socket: WebSocket,
-    rate: Rate,
-    bucket: Bucket,
+    talk: DefaultDirectRateLimiter,
     warnings: u32,
     /// Whether it was let in.
     here: bool,
@@ -124,26 +92,35 @@ enum End {
     Said(&'static str),
 }
 
-impl Guest {
-    fn new(house: Arc<House>, table: TableId, who: Option<Who>, socket: WebSocket) -> Guest {
-        let number = house.counters.connections.fetch_add(1, Ordering::Relaxed);
-        let rate = Rate::per_second(house.config.messages_per_second, BURST_SECONDS);
-        Guest {
-            hall: house.hall(table),
-            house,
-            who: who.map(Arc::new),
+impl Client {
+    fn new(
+        service: Arc<TableService>,
+        table: TableId,
+        origin: Origin,
+        place: Place,
+        socket: WebSocket,
+    ) -> Client {
+        let number = service.counters.connections.fetch_add(1, Ordering::Relaxed);
+        let rate = service.config.messages_per_second.max(1);
+        let burst = NonZeroU32::new(rate.saturating_mul(BURST_SECONDS)).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN)).allow_burst(burst);
+        Client {
+            slot: service.slot(table),
+            service,
+            who: origin.who.map(Arc::new),
+            address: origin.address,
+            place,
             number,
             socket,
-            rate,
-            bucket: Bucket::full(rate, Instant::now().into_std()),
+            talk: RateLimiter::direct(quota),
             warnings: 0,
             here: false,
         }
     }
 
     /// Whether a message that counts for so many is not too much.
-    fn may_talk(&mut self, messages: f64) -> bool {
-        self.bucket.spend(messages, self.rate, Instant::now().into_std())
+    fn may_talk(&self, messages: NonZeroU32) -> bool {
+        matches!(self.talk.check_n(messages), Ok(Ok(())))
     }
 
     async fn stay(mut self) {
@@ -154,9 +131,9 @@ impl Guest {
             Ok(Err(end)) => end,
             Err(_) => End::Said("Nobody said hello."),
         };
-        self.take_leave().await;
+        self.leave_table().await;
         if let End::Said(reason) = end {
-            Box::pin(farewell(self.socket, reason, &self.house)).await;
+            Box::pin(farewell(self.socket, reason, &self.service)).await;
         }
     }
 
@@ -171,54 +148,32 @@ impl Guest {
                 Some(Err(_)) => return Err(End::Said("This is no message.")),
             }
         };
-        let (_, Ok(Say::Greeting(Greeting::Hello { version, seat, seen, key }))) = Say::read(&text) else {
-            return Err(End::Said("The first message is a hello."));
-        };
-        if version != VERSION {
-            return Err(End::Said("This house speaks version 1 of the messages."));
+        let hello = Hello::read(&text).map_err(End::Said)?;
+        // Who comes with the number of the last line is only told what is new.
+        if hello.seen.is_none() && !self.service.syncs.admits_from(self.address) {
+            return Err(End::Said("Many come from your address at once; try again in a moment."));
         }
-        let mut inside = match self.house.enter_fresh(&self.hall).await {
-            Ok(inside) => inside,
+        let mut state = match self.service.enter_fresh(&self.slot).await {
+            Ok(state) => state,
             Err(refused) if refused.code == Code::Unavailable => {
                 return Err(End::Said("The house cannot read this table right now."));
             }
             Err(_) => return Err(End::Said("There is no such table.")),
         };
-        let Some(table) = &inside.table else { return Err(End::Gone) };
-        if !table.admits(self.who.as_deref(), key.as_deref()) {
-            return Err(End::Said("There is no such table."));
-        }
-        let Ok(eyes) = table.eyes(self.who.as_deref(), seat) else {
-            return Err(End::Said("This seat is not yours."));
-        };
-        let before = inside.audience.present(table);
+        let welcomed = state.live.welcome(self.number, self.who.clone(), &hello, Queue(sender), now());
+        welcomed.map_err(End::Said)?;
         self.here = true;
-        inside.audience.add(Listener::new(self.number, self.who.clone(), eyes, sender));
-        inside.listen();
-        inside.greet(self.number, seen);
-        inside.announce(before);
-        self.house.speak(self.hall.id, &inside);
-        self.house.move_on(self.hall.id, &mut inside);
+        self.service.speak(self.slot.id, &state);
+        self.service.move_on(self.slot.id, &mut state);
         Ok(())
     }
 
-    async fn take_leave(&mut self) {
-        let mut inside = self.hall.inside.lock().await;
-        // Whoever read too slowly has been taken off the list already, and was here all the same.
-        let before = inside.table.as_ref().map(|table| {
-            let mut before = inside.audience.present(table);
-            let who = self.who.as_deref().filter(|_| self.here);
-            who.into_iter().flat_map(|who| table.seats_of(who)).for_each(|seat| before.insert(Seat(seat)));
-            before
-        });
-        inside.audience.remove(self.number);
-        inside.listen();
-        if let Some(before) = before {
-            inside.announce(before);
-            self.house.speak(self.hall.id, &inside);
-        }
-        drop(inside);
-        self.hall.touch();
+    async fn leave_table(&mut self) {
+        let mut state = self.slot.state.lock().await;
+        state.live.part(self.number, self.who.as_deref().filter(|_| self.here), now());
+        self.service.speak(self.slot.id, &state);
+        drop(state);
+        self.slot.touch();
     }
 
     /// Listens to both sides until one ends.
@@ -230,8 +185,8 @@ impl Guest {
                 biased;
                 news = queue.recv() => {
                     let Some(news) = news else {
-                        if !self.house.closing.load(Ordering::Relaxed) {
-                            self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
+                        if !self.service.closing.load(Ordering::Relaxed) {
+                            self.service.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
                         }
                         return End::Said("You read too slowly, or the house is closing.");
                     };
@@ -249,7 +204,7 @@ impl Guest {
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                            if !self.may_talk(1.0) {
+                            if !self.may_talk(NonZeroU32::MIN) {
                                 return End::Said("You talk too much.");
                             }
                         }
@@ -258,13 +213,14 @@ impl Guest {
                         Some(Err(_)) => return End::Said("This is no message."),
                     }
                 }
+                () = self.place.end.notified() => return End::Said("Your session has ended; log in again."),
                 () = tokio::time::sleep_until(heard + if asked { QUIET * 2 } else { QUIET }) => {
                     if asked {
                         return End::Said("Nobody is there.");
                     }
                     asked = true;
                     let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(self.house.config.send_within, ping).await, Ok(Ok(()))) {
+                    if !matches!(timeout(self.service.config.send_within, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -291,18 +247,18 @@ impl Guest {
             }
             socket.flush().await
         };
-        let sent = timeout(self.house.config.send_within, sending).await;
+        let sent = timeout(self.service.config.send_within, sending).await;
         // A client that does not take it in time reads too slowly.
         if sent.is_err() {
-            self.house.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
+            self.service.counters.slow_readers.fetch_add(1, Ordering::Relaxed);
         }
         matches!(sent, Ok(Ok(())))
     }
 
     /// Hears a message out and answers it. News that came up meanwhile go out in the same write.
     async fn hear(&mut self, text: &str, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Option<End> {
-        let (id, said) = Say::read(text);
-        if !self.may_talk(1.0) {
+        let (id, said) = Said::read(text);
+        if !self.may_talk(NonZeroU32::MIN) {
             self.warnings += 1;
             if self.warnings > WARNINGS {
                 return Some(End::Said("You talk too much."));
@@ -311,14 +267,10 @@ impl Guest {
             return self.answer(queue, id, Err(refused)).await;
         }
         let answer = match said {
-            Ok(Say::Greeting(Greeting::Ping {})) => return self.reply(queue, Tell::Pong {}).await,
-            Ok(Say::Greeting(Greeting::Hello { .. })) => Err(Refused::bad("You have said hello already.")),
-            Ok(Say::Greeting(Greeting::Look { seat })) => self.look(seat).await,
-            Ok(Say::Ask(command)) => self.ask(&id, command).await,
-            Err(error) => {
-                let why: String = error.to_string().chars().take(120).collect();
-                Err(Refused::bad(format!("This message is not understood: {why}.")))
-            }
+            Said::Ping => return self.reply(queue, ServerMessage::Pong {}).await,
+            Said::Look { seat } => self.look(seat).await,
+            Said::Ask(command) => self.ask(&id, command).await,
+            Said::Nonsense(refused) => Err(refused),
         };
         self.answer(queue, id, answer).await
     }
@@ -327,60 +279,37 @@ impl Guest {
         &mut self,
         queue: &mut mpsc::Receiver<Utf8Bytes>,
         id: String,
-        answer: Result<u32, Refused>,
+        result: Result<u32, Refused>,
     ) -> Option<End> {
-        let tell = match answer {
-            Ok(seen) => Tell::Done { id, seen },
-            Err(refused) => Tell::Refused { id, code: refused.code, sentence: refused.sentence.into_owned() },
-        };
-        self.reply(queue, tell).await
+        self.reply(queue, answer(id, result)).await
     }
 
     /// Sends an answer after all that waits: whoever hears that a move is done has seen what it did.
-    async fn reply(&mut self, queue: &mut mpsc::Receiver<Utf8Bytes>, tell: Tell) -> Option<End> {
-        if self.send(None, queue, Some(written(&tell))).await { None } else { Some(End::Gone) }
+    async fn reply(&mut self, queue: &mut mpsc::Receiver<Utf8Bytes>, message: ServerMessage) -> Option<End> {
+        if self.send(None, queue, Some(written(&message))).await { None } else { Some(End::Gone) }
     }
 
     /// Looks with other eyes.
     async fn look(&mut self, seat: Option<u8>) -> Result<u32, Refused> {
-        let mut inside = self.house.enter_fresh(&self.hall).await?;
-        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
-        let eyes = table.eyes(self.who.as_deref(), seat)?;
-        let seen = table.game().seen(eyes);
-        if let Some(listener) = inside.audience.find(self.number) {
-            listener.eyes = eyes;
+        if !self.service.syncs.admits_from(self.address) {
+            return Err(Refused::new(Code::TooFast, "Not so fast, please."));
         }
-        inside.listen();
-        inside.sync(self.number);
-        Ok(seen)
+        let mut state = self.service.enter_fresh(&self.slot).await?;
+        state.live.look(self.number, self.who.as_deref(), seat, now())
     }
 
     async fn ask(&mut self, id: &str, command: Command) -> Result<u32, Refused> {
-        if id.is_empty() {
-            return Err(Refused::bad("An id has 1 to 64 bytes."));
-        }
         let Some(who) = self.who.clone() else {
             return Err(Refused::new(Code::Forbidden, "Those who only watch cannot do that."));
         };
-        if matches!(command, Command::Chat { .. } | Command::Mute { .. }) && !self.may_talk(CHAT_COUNTS) {
+        let talk = matches!(command, Command::Chat { .. } | Command::Emote { .. } | Command::Mute { .. });
+        if talk && !self.may_talk(CHAT_COUNTS) {
             return Err(Refused::new(Code::TooFast, "Not so fast, please."));
         }
         if let Command::TakeOver { seat } = command {
-            self.check_away(seat).await?;
+            let state = self.service.enter(&self.slot).await?;
+            state.live.check_away(seat, self.service.config.away_seconds, now())?;
         }
-        self.house.ask(&self.hall, &who, Some(id), command).await
-    }
-
-    /// Whether a seat's person has been away for long.
-    async fn check_away(&mut self, seat: u8) -> Result<(), Refused> {
-        let inside = self.house.enter(&self.hall).await?;
-        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
-        let long_ago = now() - i64::from(self.house.config.away_seconds) * 1000;
-        let here = inside.audience.present(table).contains(Seat(seat));
-        let since = inside.audience.away_since.get(usize::from(seat)).copied().unwrap_or(i64::MAX);
-        if here || since > long_ago || table.last_acted(seat) > long_ago {
-            return Err(Refused::new(Code::NotReady, "This player has not been away for long."));
-        }
-        Ok(())
+        self.service.ask(&self.slot, &who, Some(id), command).await
     }
 }

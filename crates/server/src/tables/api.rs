@@ -1,15 +1,15 @@
 //! What the HTTP side asks of the house.
 
-use super::bots::Watch;
-use super::hall::{Inside, no_packs};
-use super::{House, Refused, Who, now};
-use crate::packs;
-use crate::protocol::{Chances, Code, Command, Hint, NewTable, Position, Status, TableSheet};
+use super::slot::{Owner, SlotState, no_packs};
+use super::{Refused, TableService, Who, now};
+use crate::protocol::{Chances, Code, Command, Hint, NewSeat, NewTable, Position, Sit, Status, TableInfo};
+use crate::rates::network;
 use crate::table::{Row, Table, open, rematch};
+use crate::{names, packs};
 use genarium_engine::{Seat, Viewer};
-use genarium_store::{AppendError, TableId};
-use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use genarium_store::{AppendError, Due, TableId};
+use std::hash::BuildHasher;
+use std::net::IpAddr;
 
 fn secret<const N: usize>() -> String {
     let mut bytes = [0u8; N];
@@ -21,10 +21,15 @@ fn secret<const N: usize>() -> String {
 const ADVISER: &str = "champion";
 
 fn over(table: &Table) -> Result<(), Refused> {
-    match table.sight(Viewer::Spectator) {
+    match table.effective_viewer(Viewer::Spectator) {
         Viewer::Everything => Ok(()),
         _ => Err(Refused::new(Code::Status, "This is shown when the game is over.")),
     }
+}
+
+/// Whether a name that somebody gives another person at their screen deceives nobody.
+fn check_name(name: &str) -> Result<(), Refused> {
+    names::honest(name.trim()).map_err(Refused::bad)
 }
 
 /// Somebody comes to a table.
@@ -36,32 +41,46 @@ pub struct Visit {
     pub key: Option<String>,
 }
 
-impl House {
-    /// Opens a table; it begins at once if nobody is missing.
-    pub async fn create(&self, who: &Who, new: &NewTable) -> Result<TableId, Refused> {
-        let id = TableId::random();
+impl TableService {
+    /// Opens a table from an address; it begins at once if nobody is missing.
+    pub async fn create(&self, who: &Who, from: IpAddr, new: &NewTable) -> Result<TableId, Refused> {
+        for seat in &new.seats {
+            if let NewSeat::Local { name } = seat {
+                check_name(name)?;
+            }
+        }
+        let id = TableId::opened(now());
         let _held = match new.pack.as_ref().or(new.options.get("pack")) {
             Some(named) => {
-                packs::provide(&self.store, &self.library, named).await.map_err(|error| no_packs(&error))?
+                let pack = packs::provide_to_play(&self.store, &self.library, named).await;
+                let pack = pack.map_err(|error| no_packs(&error))?;
+                Some(pack.ok_or_else(|| Refused::bad("There is no such pack."))?)
             }
             None => None,
         };
         let (table, stepped) =
             open(id.as_str(), who, new, secret::<32>(), secret::<16>(), now(), &self.library)?;
-        self.write_first(id, table, stepped.row).await?;
+        let owner = Owner(Some(self.hasher.hash_one(network(from))));
+        self.write_first(id, owner, table, stepped.row).await?;
         Ok(id)
     }
 
-    async fn write_first(&self, id: TableId, table: Table, row: Row) -> Result<(), Refused> {
+    async fn write_first(&self, id: TableId, owner: Owner, table: Table, row: Row) -> Result<(), Refused> {
+        if self.is_closing() {
+            return Err(Refused::closing());
+        }
         let body = serde_json::to_string(&row).map_err(|_| Refused::unavailable())?;
         let index = super::index::change(&table, &row);
-        let hall = self.hall(id);
-        let mut inside = hall.inside.lock().await;
-        match self.store.append(id, 0, body, index).await {
+        let due = super::index::due(&table, row.at);
+        let slot = self.slot(id);
+        let mut state = slot.state.lock().await;
+        match self.store.append(id, 0, body, index, due.map_or(Due::Keep, Due::At)).await {
             Ok(()) => {
-                inside.table = Some(table);
-                inside.listen();
-                self.move_on(id, &mut inside);
+                state.due = Some(due);
+                state.live.table = Some(table);
+                state.owner = owner;
+                state.live.listen(now());
+                self.move_on(id, &mut state);
                 Ok(())
             }
             // Another node has opened the same rematch.
@@ -73,57 +92,59 @@ impl House {
         }
     }
 
-    /// Opens the table of a rematch that a row has agreed on.
-    pub(super) fn see_to_rematch(&self, id: TableId, inside: &mut Inside, row: &Row) {
+    /// Opens the table of a rematch that a row has agreed on, before anybody is told to go there. Where that fails, it is
+    /// tried again.
+    pub(super) async fn see_to_rematch(&self, id: TableId, state: &mut SlotState, row: &Row) {
         use crate::table::Event;
         if row.events.iter().any(|event| matches!(event, Event::Next { .. })) {
             self.timers.set(now(), id);
-            inside.timer = None;
+            state.timer = None;
+            self.open_next(state).await;
         }
     }
 
     /// Opens the rematch of a table if it was agreed on and is not there yet.
-    pub(super) async fn open_next(&self, old: TableId) {
-        let hall = self.hall(old);
-        let Ok(inside) = self.enter(&hall).await else { return };
-        let Some(table) = &inside.table else { return };
+    pub(super) async fn open_next(&self, state: &SlotState) {
+        let Some(table) = &state.live.table else { return };
         let Some(next) = table.next().and_then(|next| next.parse::<TableId>().ok()) else { return };
         let opened = rematch(next.as_str(), table, secret::<32>(), secret::<16>(), now(), &self.library);
-        drop(inside);
         match self.store.read_log(next, 0).await {
             Ok(rows) if rows.is_empty() => {}
             _ => return,
         }
         if let Ok((table, stepped)) = opened {
-            let _ = self.write_first(next, table, stepped.row).await;
+            let _ = self.write_first(next, state.owner, table, stepped.row).await;
         }
     }
 
     async fn visit<T>(
         &self,
         visit: &Visit,
-        look: impl FnOnce(&Table, &Inside) -> Result<T, Refused>,
+        look: impl FnOnce(&Table, &SlotState) -> Result<T, Refused>,
     ) -> Result<T, Refused> {
-        let hall = self.hall(visit.table);
-        let inside = self.enter_fresh(&hall).await?;
-        let Some(table) = &inside.table else { return Err(Refused::unavailable()) };
+        let slot = self.slot(visit.table);
+        let state = self.enter_fresh(&slot).await?;
+        let Some(table) = &state.live.table else { return Err(Refused::unavailable()) };
         if !table.admits(visit.who.as_ref(), visit.key.as_deref()) {
             return Err(Refused::no_table());
         }
-        look(table, &inside)
+        look(table, &state)
     }
 
-    /// The sheet of a table.
-    pub async fn sheet(&self, visit: &Visit) -> Result<TableSheet, Refused> {
-        self.visit(visit, |table, inside| {
-            Ok(table.sheet(visit.who.as_ref(), Viewer::Spectator, inside.audience.present(table)))
+    /// What there is to know of a table beside its game.
+    pub async fn info(&self, visit: &Visit) -> Result<TableInfo, Refused> {
+        self.visit(visit, |table, state| {
+            Ok(table.info(visit.who.as_ref(), Viewer::Spectator, state.live.audience.present(table)))
         })
         .await
     }
 
     /// Does what somebody asks of a table over HTTP.
     pub async fn order(&self, id: TableId, who: &Who, command: Command) -> Result<(), Refused> {
-        self.ask(&self.hall(id), who, None, command).await.map(drop)
+        if let Command::Sit(Sit { name: Some(name), .. }) = &command {
+            check_name(name)?;
+        }
+        self.ask(&self.slot(id), who, None, command).await.map(drop)
     }
 
     /// What a drawing needs once, as JSON.
@@ -134,41 +155,40 @@ impl House {
     /// What a viewer saw after its line of that number.
     pub async fn position(&self, visit: &Visit, seat: Option<u8>, n: u32) -> Result<Position, Refused> {
         self.visit(visit, |table, _| {
-            let over = table.sight(Viewer::Spectator) == Viewer::Everything;
-            let eyes = match seat {
+            let over = table.effective_viewer(Viewer::Spectator) == Viewer::Everything;
+            let viewer = match seat {
                 // Once the game is over everybody may look from any seat.
                 Some(seat) if over && usize::from(seat) < table.game().seats() => Viewer::Seat(Seat(seat)),
-                seat => table.eyes(visit.who.as_ref(), seat)?,
+                seat => table.viewer_for(visit.who.as_ref(), seat)?,
             };
             let view = table
                 .game()
-                .position(eyes, n, over)
+                .position(viewer, n, over)
                 .ok_or_else(|| Refused::bad("The game has no such position yet."))?;
             Ok(Position { seen: n, view, offers: None })
         })
         .await
     }
 
-    /// A hint for one's own seat at an unrated table: the best lines and what they promise.
+    /// A hint for one's own seat, where the table gives hints: the best lines and what they promise.
     pub async fn hint(&self, visit: &Visit, seat: u8) -> Result<Hint, Refused> {
         let advice = self
             .visit(visit, |table, _| {
-                table.eyes(visit.who.as_ref(), Some(seat))?;
-                if table.created().rated {
-                    return Err(Refused::new(Code::Forbidden, "There are no hints in rated games."));
+                table.viewer_for(visit.who.as_ref(), Some(seat))?;
+                if !table.gives_hints() {
+                    let sentence = match table.created().rated {
+                        true => "There are no hints in rated games.",
+                        false => "There are no hints at this table: its players have not agreed on them.",
+                    };
+                    return Err(Refused::new(Code::NoHints, sentence));
                 }
                 let turn = table.turn(Viewer::Seat(Seat(seat)));
                 let due = table.status() == Status::Playing && turn.contains(Seat(seat));
                 let advice = due.then(|| table.game().advice(Seat(seat), ADVISER)).flatten();
-                advice.ok_or_else(|| Refused::new(Code::NotYourTurn, "It is not your turn."))
+                advice.ok_or_else(Refused::not_your_turn)
             })
             .await?;
-        let _place = self.advisers.acquire().await;
-        let best = tokio::task::spawn_blocking(move || {
-            let never = AtomicBool::new(false);
-            advice(&Watch { since: Instant::now(), stop: &never })
-        });
-        let best = best.await.unwrap_or_default();
+        let best = self.advisers.think(advice).await.unwrap_or_default();
         Ok(Hint { line: best.first().map(|best| best.line.clone()), best })
     }
 
@@ -181,12 +201,11 @@ impl House {
                 if seat.is_some_and(|seat| usize::from(seat) >= table.game().seats()) {
                     return Err(Refused::no_seat());
                 }
-                let eyes = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-                Ok(table.game().chances(eyes))
+                let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+                Ok(table.game().chances(viewer))
             })
             .await?;
-        let _place = self.advisers.acquire().await;
-        Ok(tokio::task::spawn_blocking(chances).await.unwrap_or_default())
+        Ok(self.advisers.think(|_| chances()).await.unwrap_or_default())
     }
 
     /// Whether the chance of a game that is over was fair: its commitment and every draw are checked.
