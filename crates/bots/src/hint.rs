@@ -1,6 +1,6 @@
 use crate::{Budget, Opponents, Patience, Thinker};
 use genarium_engine::record::Notation;
-use genarium_engine::{Entry, Generator, Present, Seat, Viewer};
+use genarium_engine::{Entry, Generator, Phrase, Present, Seat, Viewer};
 use serde::Serialize;
 
 /// An action that a thinker would consider, told to people.
@@ -13,9 +13,9 @@ pub struct Hint<G: Notation> {
     /// The same as a line of a record.
     #[serde(rename = "action")]
     pub line: G::Line,
-    /// The same in a sentence, where there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
+    /// What would be told of it.
+    #[serde(skip)]
+    pub says: Option<Phrase>,
     /// The share of the win it promises, from 0 to 1.
     pub value: f64,
     /// How many playouts went through it.
@@ -44,7 +44,7 @@ pub fn hints<G: Opponents + Notation + Present>(
         after.apply(&entry).ok()?;
         Some(Hint {
             line: imagined.write(&entry, &after),
-            words: imagined.show(&entry, Viewer::Seat(seat)).map(|shown| G::tell(&shown)),
+            says: imagined.show(&entry, Viewer::Seat(seat)).and_then(|shown| G::tell(view, &shown)),
             action: thought.action,
             value: thought.value,
             visits: thought.visits,

@@ -1,6 +1,6 @@
 //! `genarium bench`
 
-use crate::trouble::Ending;
+use crate::error::CommandResult;
 use genarium_bots::{Contest, play_entry};
 use genarium_engine::{Game, Generator, playout};
 use genarium_games::{Title, with_game};
@@ -39,7 +39,7 @@ struct Figure {
     entries_per_s: f64,
 }
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     let mut out = std::io::stdout().lock();
     if let Some(games) = args.games {
         let title = args.game.unwrap_or(Title::ALL[0]);

@@ -1,7 +1,7 @@
 //! `genarium board`
 
+use crate::error::{CommandError, CommandResult};
 use crate::setup::read_file;
-use crate::trouble::{Ending, Trouble};
 use clap::Subcommand;
 use genarium_games::genesis::{BoardFile, DEFAULT_BOARD, house_boards};
 use std::io::{self, Write};
@@ -30,17 +30,17 @@ enum Command {
     List,
 }
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     match &args.command {
         Command::Check { file } => check(file),
         Command::List => list(),
     }
 }
 
-fn check(path: &Path) -> Ending {
+fn check(path: &Path) -> CommandResult {
     let text = read_file(path)?;
     let name = path.display().to_string();
-    let parsed = BoardFile::parse(&name, &text).map_err(|error| Trouble::Request(error.to_string()))?;
+    let parsed = BoardFile::parse(&name, &text).map_err(|error| CommandError::Request(error.to_string()))?;
     draw(&parsed)?;
     let mut out = io::stdout().lock();
     match parsed.board.check() {
@@ -60,7 +60,7 @@ fn check(path: &Path) -> Ending {
     }
 }
 
-fn list() -> Ending {
+fn list() -> CommandResult {
     for board in house_boards() {
         draw(board)?;
     }

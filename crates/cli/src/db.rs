@@ -1,12 +1,12 @@
 //! `genarium db`
 
-use crate::trouble::{Ending, Trouble};
+use crate::error::{CommandError, CommandResult};
 use genarium_server::check::{check, rebuild_bests};
-use genarium_server::packs;
-use genarium_store::{Dumped, Store, Tally};
+use genarium_store::{Store, Tally};
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Carry everything that a house keeps elsewhere, or check it.
@@ -63,12 +63,12 @@ pub struct Database {
 /// The longest line of an export: a pack has the longest row.
 const LONGEST_LINE: u64 = 16 << 20;
 
-fn trouble(error: impl Display) -> Trouble {
-    Trouble::Request(error.to_string())
+fn failure(error: impl Display) -> CommandError {
+    CommandError::Request(error.to_string())
 }
 
-pub fn run(args: &Args) -> Ending {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(trouble)?;
+pub fn run(args: &Args) -> CommandResult {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failure)?;
     runtime.block_on(async {
         match &args.what {
             What::Export { database, file } => export(&database.url, file).await,
@@ -85,81 +85,112 @@ fn told(tally: &Tally) -> String {
 }
 
 /// A file of SQLite that is not there is no house; opening it would make one.
-fn must_exist(url: &str) -> Result<(), Trouble> {
-    let Some(file) = url.strip_prefix("sqlite:") else { return Ok(()) };
-    let file = file.trim_start_matches("//").split('?').next().unwrap_or(file);
-    if std::path::Path::new(file).exists() {
-        return Ok(());
+fn must_exist(url: &str) -> Result<(), CommandError> {
+    match sqlite_file(url) {
+        Some(file) if !Path::new(file).exists() => {
+            Err(CommandError::Request(format!("There is no file {file}.")))
+        }
+        _ => Ok(()),
     }
-    Err(Trouble::Request(format!("There is no file {file}.")))
 }
 
-async fn export(url: &str, file: &str) -> Ending {
+/// The file of a database of SQLite.
+fn sqlite_file(url: &str) -> Option<&str> {
+    url.strip_prefix("sqlite:")?.trim_start_matches("//").split('?').next()
+}
+
+async fn export(url: &str, file: &str) -> CommandResult {
     must_exist(url)?;
-    let store = Store::open(url).await.map_err(trouble)?;
+    let store = Store::open(url).await.map_err(failure)?;
     let target: Box<dyn Write> = if file == "-" {
         Box::new(io::stdout().lock())
     } else {
-        Box::new(File::create(file).map_err(|error| Trouble::file(file, &error))?)
+        Box::new(create_private(file).map_err(|error| CommandError::file(file, &error))?)
     };
     let mut target = BufWriter::new(target);
     let done = store.export(|row| {
         serde_json::to_writer(&mut target, &row)?;
         target.write_all(b"\n")
     });
-    let tally = done.await.map_err(trouble)??;
+    let tally = done.await.map_err(failure)??;
     target.flush()?;
     writeln!(io::stderr(), "exported: {}", told(&tally))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn import(url: &str, file: &str) -> Ending {
-    let store = Store::open(url).await.map_err(trouble)?;
-    if !store.is_empty().await.map_err(trouble)? {
-        return Err(Trouble::Request("The database is not empty; an import needs an empty one.".to_owned()));
-    }
+/// A file that only its owner can read: an export holds hashes of passwords and of sessions.
+fn create_private(file: &str) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(file)?;
+    // One that was there already may be open to all.
+    #[cfg(unix)]
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    Ok(file)
+}
+
+async fn import(url: &str, file: &str) -> CommandResult {
+    // Nothing is made before there is something to put in.
     let source: Box<dyn Read> = if file == "-" {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(File::open(file).map_err(|error| Trouble::file(file, &error))?)
+        Box::new(File::open(file).map_err(|error| CommandError::file(file, &error))?)
     };
-    let mut source = BufReader::new(source);
-    let mut import = store.import();
-    let mut text = Vec::new();
-    for number in 1.. {
-        text.clear();
-        let read = source.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut text);
-        if read.map_err(|error| Trouble::file(file, &error))? == 0 {
-            break;
-        }
-        let at = |error: &dyn Display| Trouble::Request(format!("{file}:{number}: {error}"));
-        if text.len() as u64 > LONGEST_LINE {
-            return Err(at(&"The line is too long."));
-        }
-        let row: Dumped = serde_json::from_slice(&text).map_err(|error| at(&error))?;
-        import.put(row).await.map_err(|error| at(&error))?;
-    }
-    let tally = import.finish().await.map_err(trouble)?;
+    let made = sqlite_file(url).filter(|file| !Path::new(file).exists());
+    let store = Store::open(url).await.map_err(failure)?;
+    let done = put_in(&store, file, BufReader::new(source)).await;
     store.close().await;
-    writeln!(io::stderr(), "imported: {}", told(&tally))?;
+    if let (Err(_), Some(file)) = (&done, made) {
+        for made in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{file}{made}"));
+        }
+    }
+    writeln!(io::stderr(), "imported: {}", told(&done?))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn rebuild(url: &str) -> Ending {
+/// Puts everything of a file into a store, or nothing.
+async fn put_in(store: &Store, file: &str, mut source: impl BufRead) -> Result<Tally, CommandError> {
+    if !store.is_empty().await.map_err(failure)? {
+        let sentence = "The database is not empty; an import needs an empty one.";
+        return Err(CommandError::Request(sentence.to_owned()));
+    }
+    let mut text = Vec::new();
+    let mut number = 0;
+    let next = || {
+        number += 1;
+        text.clear();
+        let read = source.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut text);
+        if read.map_err(|error| CommandError::file(file, &error))? == 0 {
+            return Ok(None);
+        }
+        let at = |error: &dyn Display| CommandError::Request(format!("{file}:{number}: {error}"));
+        if text.len() as u64 > LONGEST_LINE {
+            return Err(at(&"The line is too long."));
+        }
+        serde_json::from_slice(&text).map(Some).map_err(|error| at(&error))
+    };
+    let done: Result<Result<Tally, CommandError>, _> = store.import(next).await;
+    done.map_err(|error| CommandError::Request(format!("{file}:{number}: {error}")))?
+}
+
+async fn rebuild(url: &str) -> CommandResult {
     must_exist(url)?;
-    let store = Store::open(url).await.map_err(trouble)?;
-    packs::prepare(&store).await.map_err(trouble)?;
-    let games = rebuild_bests(&store).await.map_err(trouble)?;
+    let store = Store::open(url).await.map_err(failure)?;
+    genarium_server::prepare(&store).await.map_err(failure)?;
+    let games = rebuild_bests(&store).await.map_err(failure)?;
     store.close().await;
     writeln!(io::stdout(), "bests derived from {games} solo games")?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn check_all(url: &str) -> Ending {
+async fn check_all(url: &str) -> CommandResult {
     must_exist(url)?;
-    let store = Store::open(url).await.map_err(trouble)?;
-    packs::prepare(&store).await.map_err(trouble)?;
-    let findings = check(&store).await.map_err(trouble)?;
+    let store = Store::open(url).await.map_err(failure)?;
+    genarium_server::prepare(&store).await.map_err(failure)?;
+    let findings = check(&store).await.map_err(failure)?;
     let mut out = io::stdout().lock();
     for fault in &findings.faults {
         writeln!(out, "{fault}")?;

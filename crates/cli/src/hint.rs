@@ -1,11 +1,11 @@
 //! `genarium hint`
 
+use crate::error::{CommandError, CommandResult};
 use crate::render::PositionArgs;
-use crate::setup::RunArgs;
-use crate::trouble::{Ending, Trouble};
+use crate::setup::{self, RunArgs};
 use genarium_bots::{Budget, Hint, Opponents, Patience, hints};
 use genarium_engine::record::Notation;
-use genarium_engine::{Generator, Match, Present, Seat, Turn, Viewer};
+use genarium_engine::{Generator, Language, Match, Present, Seat, Turn, Viewer};
 use genarium_games::with_game;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -35,6 +35,9 @@ pub struct Args {
     /// Write the answer as one JSON object
     #[arg(long)]
     json: bool,
+    /// In which language: en, fr or it; without it, that of the system
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Language>,
 }
 
 /// What the bot answers.
@@ -45,10 +48,20 @@ struct Answer<G: Notation> {
     entry: usize,
     seat: Seat,
     bot: String,
-    hints: Vec<Hint<G>>,
+    hints: Vec<Received<G>>,
 }
 
-pub fn run(args: &Args) -> Ending {
+/// A hint with its sentence.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Received<G: Notation> {
+    #[serde(flatten)]
+    hint: Hint<G>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<String>,
+}
+
+pub fn run(args: &Args) -> CommandResult {
     let (title, text, library) = args.position.open()?;
     with_game!(title, G => {
         let (game, entry) = args.position.read(&text, library.as_ref())?;
@@ -60,10 +73,10 @@ fn answer<G: Notation + Present + Opponents>(
     args: &Args,
     game: &Match<G>,
     entry: usize,
-) -> Result<Answer<G>, Trouble> {
+) -> Result<Answer<G>, CommandError> {
     let thinker = G::thinker(&args.bot).ok_or_else(|| {
         let names = G::BOTS.iter().filter(|name| **name != "random").copied().collect::<Vec<_>>();
-        Trouble::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
+        CommandError::Request(format!("No bot \"{}\" can give hints; {} can.", args.bot, names.join(", ")))
     })?;
     let usual = G::levels().find(&args.bot).map_or(Budget::Playouts(1), |spec| spec.budget);
     let wrong = |sentence: &str| args.position.wrong(&sentence);
@@ -78,6 +91,9 @@ fn answer<G: Notation + Present + Opponents>(
     let budget = args.playouts.map_or(usual, Budget::Playouts);
     let waiting = Waiting { since: Instant::now(), threads: args.run.threads() as usize };
     let hints = hints::<G>(&view, seat, &*thinker, budget, &waiting, &mut Generator::new(args.run.seed));
+    let speaker = G::speaker(setup::language(args.lang));
+    let told = |hint: Hint<G>| Received { words: hint.says.as_ref().map(|says| speaker.say(says)), hint };
+    let hints = hints.into_iter().map(told).collect();
     Ok(Answer { game: G::NAME, entry, seat, bot: args.bot.clone(), hints })
 }
 
@@ -102,7 +118,7 @@ impl Patience for Waiting {
 }
 
 impl<G: Notation> Answer<G> {
-    fn write(&self, json: bool) -> Ending {
+    fn write(&self, json: bool) -> CommandResult {
         let mut out = io::stdout().lock();
         if json {
             serde_json::to_writer(&mut out, self).map_err(io::Error::from)?;
@@ -115,8 +131,8 @@ impl<G: Notation> Answer<G> {
             self.game, self.entry, self.bot, self.seat.0
         )?;
         writeln!(out, "{:>7} {:>8}  action", "value", "visits")?;
-        for hint in &self.hints {
-            let words = match &hint.words {
+        for Received { hint, words } in &self.hints {
+            let words = match words {
                 Some(words) => words.clone(),
                 None => serde_json::to_string(&hint.line).map_err(io::Error::from)?,
             };

@@ -3,7 +3,7 @@
 mod client;
 mod measure;
 
-use crate::trouble::{Ending, Trouble};
+use crate::error::{CommandError, CommandResult};
 use client::{Client, Guest};
 use measure::{Figures, memory_of};
 use std::net::SocketAddr;
@@ -47,21 +47,21 @@ const MOST_SECONDS: u64 = 600;
 /// How many tables are opened at the same time.
 const OPENING: usize = 64;
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     if !args.address.ip().is_loopback() {
-        return Err(Trouble::Request("Only a house on this machine is measured.".to_owned()));
+        return Err(CommandError::Request("Only a house on this machine is measured.".to_owned()));
     }
     if args.tables == 0 || args.tables > MOST_TABLES || args.seconds > MOST_SECONDS {
         let sentence = format!("Up to {MOST_TABLES} tables and {MOST_SECONDS} seconds are measured.");
-        return Err(Trouble::Request(sentence));
+        return Err(CommandError::Request(sentence));
     }
     if !matches!(args.game.as_str(), "genial" | "genesis") {
-        return Err(Trouble::Request(
+        return Err(CommandError::Request(
             "Génial or Genesis is played to measure: genial or genesis.".to_owned(),
         ));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let figures = runtime.block_on(measure(args)).map_err(Trouble::Request)?;
+    let figures = runtime.block_on(measure(args)).map_err(CommandError::Request)?;
     figures.print(args.json);
     Ok(ExitCode::SUCCESS)
 }

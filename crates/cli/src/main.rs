@@ -5,6 +5,7 @@ mod balance;
 mod bench;
 mod board;
 mod db;
+mod error;
 mod hint;
 mod load;
 mod pack;
@@ -15,7 +16,6 @@ mod rules;
 mod serve;
 mod setup;
 mod simulate;
-mod trouble;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -79,5 +79,5 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Db(args) => db::run(&args),
     };
-    result.unwrap_or_else(trouble::Trouble::report)
+    result.unwrap_or_else(error::CommandError::report)
 }

@@ -1,8 +1,8 @@
 //! `genarium play`
 
+use crate::error::{CommandError, CommandResult};
 use crate::setup::{self, OptionArgs};
-use crate::trouble::{Ending, Trouble};
-use genarium_engine::Seat;
+use genarium_engine::{Language, Seat};
 use genarium_games::{Title, with_game};
 use genarium_terminal::bests::Bests;
 use genarium_terminal::screen::Playable;
@@ -38,32 +38,35 @@ pub struct Args {
     /// Letters in place of symbols, for plain terminals
     #[arg(long)]
     ascii: bool,
+    /// In which language: en, fr or it; without it, that of the system
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Language>,
 }
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     with_game!(args.game, G => play::<G>(args))
 }
 
-fn play<G: Playable>(args: &Args) -> Ending {
+fn play<G: Playable>(args: &Args) -> CommandResult {
     let plan = plan::<G>(args)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let sentence = "A game is played in a terminal; its input and output cannot be a file or a pipe.";
-        return Err(Trouble::Request(sentence.to_owned()));
+        return Err(CommandError::Request(sentence.to_owned()));
     }
-    let table = Table::new(plan).map_err(|error| Trouble::Request(error.to_string()))?;
-    shell::run(table).map_err(|error| Trouble::file("the terminal", &error))?;
+    let table = Table::new(plan).map_err(|error| CommandError::Request(error.to_string()))?;
+    shell::run(table).map_err(|error| CommandError::file("the terminal", &error))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn plan<G: Playable>(args: &Args) -> Result<Plan<G>, Trouble> {
+fn plan<G: Playable>(args: &Args) -> Result<Plan<G>, CommandError> {
     let options = args.options.read::<G>()?;
-    let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
+    let seats = G::start(&options).map_err(|error| CommandError::Request(error.to_string()))?.seats();
     let people = if args.bot == "none" { seats } else { usize::from(args.humans) };
     if people > seats {
-        return Err(Trouble::Request(format!("{people} people cannot share a table of {seats}.")));
+        return Err(CommandError::Request(format!("{people} people cannot share a table of {seats}.")));
     }
     if let Some(seat) = args.seat.filter(|seat| usize::from(*seat) >= seats) {
-        return Err(Trouble::Request(format!(
+        return Err(CommandError::Request(format!(
             "There is no seat {seat} at a table of {seats}; the first is 0."
         )));
     }
@@ -79,6 +82,7 @@ fn plan<G: Playable>(args: &Args) -> Result<Plan<G>, Trouble> {
         folder: PathBuf::from("."),
         bests: Bests::of_user(),
         theme: Theme::of_terminal(args.ascii),
+        language: setup::language(args.lang),
     })
 }
 

@@ -1,7 +1,7 @@
 //! `genarium rules`
 
+use crate::error::CommandResult;
 use crate::setup;
-use crate::trouble::Ending;
 use genarium_engine::{Language, Present};
 use genarium_games::{Title, with_game};
 use std::io::Write;
@@ -12,13 +12,13 @@ use std::process::ExitCode;
 pub struct Args {
     #[arg(help = setup::which_game())]
     game: Title,
-    /// In which language: en, fr or it
-    #[arg(long, default_value = "en", value_name = "LANG")]
-    lang: Language,
+    /// In which language: en, fr or it; without it, that of the system
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Language>,
 }
 
-pub fn run(args: &Args) -> Ending {
-    let text = with_game!(args.game, G => <G as Present>::rules(args.lang));
+pub fn run(args: &Args) -> CommandResult {
+    let text = with_game!(args.game, G => <G as Present>::rules(setup::language(args.lang)));
     std::io::stdout().lock().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,15 +1,15 @@
 //! `genarium serve`
 
 use crate::db::Database;
-use crate::trouble::{Ending, Trouble};
-use genarium_server::house::{House, HouseConfig, Nats};
+use crate::error::{CommandError, CommandResult};
 use genarium_server::http::{HttpConfig, Limits, Page, router, serve};
-use genarium_server::packs;
+use genarium_server::tables::{Nats, ServiceConfig, TableService};
 use genarium_store::Store;
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Open a game house: tables for people and bots, in the browser.
@@ -39,8 +39,11 @@ pub struct Args {
     #[arg(long, env = "GENARIUM_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// How many sockets are held at once
-    #[arg(long, env = "GENARIUM_MAX_SOCKETS", default_value_t = HouseConfig::default().max_sockets, value_name = "N")]
+    #[arg(long, env = "GENARIUM_MAX_SOCKETS", default_value_t = ServiceConfig::default().max_sockets, value_name = "N")]
     max_sockets: usize,
+    /// How many sockets one address holds
+    #[arg(long, env = "GENARIUM_MAX_SOCKETS_PER_ADDRESS", default_value_t = ServiceConfig::default().max_sockets_per_address, value_name = "N")]
+    max_sockets_per_address: usize,
     /// Requests a second from one address for long
     #[arg(long, env = "GENARIUM_REQUESTS_PER_SECOND", default_value_t = Limits::default().requests_per_second, value_name = "N")]
     requests_per_second: u32,
@@ -64,13 +67,19 @@ pub struct Args {
     log_json: bool,
 }
 
-pub fn run(args: &Args) -> Ending {
+/// How long the store may take to write what waits when the house closes.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+pub fn run(args: &Args) -> CommandResult {
     start_log(args);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Trouble::Request(format!("The house cannot be opened: {error}.")))?;
-    runtime.block_on(open(args))?;
+        .map_err(|error| CommandError::Request(format!("The house cannot be opened: {error}.")))?;
+    let opened = runtime.block_on(open(args));
+    // Threads that think or wait for the disk are not waited for.
+    runtime.shutdown_background();
+    opened?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -91,25 +100,26 @@ fn start_log(args: &Args) {
         if args.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
 }
 
-async fn open(args: &Args) -> Result<(), Trouble> {
-    let request = |error: &dyn std::fmt::Display| Trouble::Request(error.to_string());
+async fn open(args: &Args) -> Result<(), CommandError> {
+    let request = |error: &dyn std::fmt::Display| CommandError::Request(error.to_string());
     // What needs no database is asked first: nothing is made for a house that cannot be opened.
     let page = args.page.as_deref().map_or_else(|| Ok(Page::default()), Page::in_folder);
     let page = page.map_err(|error| request(&error))?;
     let nats = args.nats.as_deref().map(Nats::at).transpose().map_err(|error| request(&error))?;
-    let store = Store::open(&args.database.url).await.map_err(|error| request(&error))?;
-    packs::prepare(&store).await.map_err(|error| request(&error))?;
+    let store = Store::open_alone(&args.database.url).await.map_err(|error| request(&error))?;
+    genarium_server::prepare(&store).await.map_err(|error| request(&error))?;
     let listener = TcpListener::bind(args.listen)
         .await
-        .map_err(|error| Trouble::Request(format!("{} cannot be listened on: {error}.", args.listen)))?;
+        .map_err(|error| CommandError::Request(format!("{} cannot be listened on: {error}.", args.listen)))?;
     let address = listener.local_addr()?;
-    let usual = HouseConfig::default();
-    let house = House::start(
+    let usual = ServiceConfig::default();
+    let house = TableService::start(
         store.clone(),
-        HouseConfig {
+        ServiceConfig {
             nats,
             bot_threads: args.bot_threads.unwrap_or(usual.bot_threads).max(1),
             max_sockets: args.max_sockets,
+            max_sockets_per_address: args.max_sockets_per_address,
             ..usual
         },
     );
@@ -139,7 +149,11 @@ async fn open(args: &Args) -> Result<(), Trouble> {
     };
     // Beside the sockets there are always some requests under way.
     serve(listener, router, args.max_sockets.saturating_add(1000), closing).await;
-    store.close().await;
+    // What hangs now, such as a database that does not answer, must not keep the program from ending: whatever was
+    // acknowledged is on disk.
+    if tokio::time::timeout(LAST_WORDS, store.close()).await.is_err() {
+        tracing::warn!("the database does not answer; the house closes all the same");
+    }
     Ok(())
 }
 

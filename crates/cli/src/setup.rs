@@ -1,13 +1,14 @@
 //! What several commands ask about a game: its options, its bots.
 
+use crate::error::{CommandError, CommandResult};
 use crate::pack;
-use crate::trouble::{Ending, Trouble};
 use clap::Args;
 use genarium_bots::{Bot, Opponents};
 use genarium_engine::record::Peek;
-use genarium_engine::{Game, OptionKey, Options, Takes};
+use genarium_engine::{Game, Language, OptionKey, Options, Takes};
 use genarium_games::{Library, Title, with_game};
 use serde::Serialize;
+use std::env;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Write};
@@ -77,7 +78,7 @@ pub struct PackArgs {
 
 impl PackArgs {
     /// What records may name: the packs that come with the program, and these.
-    pub fn open(&self) -> Result<Library, Trouble> {
+    pub fn open(&self) -> Result<Library, CommandError> {
         let library = Library::default();
         self.packs.iter().try_for_each(|dir| pack::load(dir, &library.packs).map(|_| ()))?;
         Ok(library)
@@ -103,7 +104,7 @@ impl RunArgs {
 }
 
 /// Writes what a command found out, for people or as one JSON object.
-pub fn write_report(report: &(impl Serialize + fmt::Display), json: bool) -> Ending {
+pub fn write_report(report: &(impl Serialize + fmt::Display), json: bool) -> CommandResult {
     let mut out = io::stdout().lock();
     if json {
         serde_json::to_writer_pretty(&mut out, report).map_err(io::Error::from)?;
@@ -135,17 +136,17 @@ pub fn read_text(path: &Path) -> io::Result<String> {
 }
 
 /// The text of a small file that was named in a command.
-pub fn read_file(path: &Path) -> Result<String, Trouble> {
-    read_text(path).map_err(|error| Trouble::file(path.display(), &error))
+pub fn read_file(path: &Path) -> Result<String, CommandError> {
+    read_text(path).map_err(|error| CommandError::file(path.display(), &error))
 }
 
 impl OptionArgs {
     /// The options of a game, checked.
-    pub fn read<G: Game>(&self) -> Result<G::Options, Trouble> {
+    pub fn read<G: Game>(&self) -> Result<G::Options, CommandError> {
         let mut options = G::Options::default();
         self.load::<G>(&mut options)?;
         let mut set = |key: &str, value: &str| {
-            options.set(key, value).map_err(|error| Trouble::Request(error.to_string()))
+            options.set(key, value).map_err(|error| CommandError::Request(error.to_string()))
         };
         // A variant may imply how many play; what was typed comes after it.
         if let Some(variant) = &self.variant {
@@ -156,24 +157,24 @@ impl OptionArgs {
         }
         for option in &self.options {
             let (key, value) = option.split_once('=').ok_or_else(|| {
-                Trouble::Request(format!("An option is typed key=value, not \"{option}\"."))
+                CommandError::Request(format!("An option is typed key=value, not \"{option}\"."))
             })?;
             set(key, value)?;
         }
-        options.check().map_err(|error| Trouble::Request(error.to_string()))?;
+        options.check().map_err(|error| CommandError::Request(error.to_string()))?;
         Ok(options)
     }
 
     /// What comes from files; typed options can name what is in them.
-    fn load<G: Game>(&self, options: &mut G::Options) -> Result<(), Trouble> {
+    fn load<G: Game>(&self, options: &mut G::Options) -> Result<(), CommandError> {
         if let Some(path) = &self.board {
             let (name, text) = (path.display().to_string(), read_file(path)?);
             let loaded = options.load("board", &[(&name, &text)]);
-            loaded.map_err(|error| Trouble::Request(error.to_string()))?;
+            loaded.map_err(|error| CommandError::Request(error.to_string()))?;
         }
         let shipped = self.pack.as_deref().map(pack::shipped).transpose()?.flatten();
         if let Some(name) = shipped {
-            options.set("pack", name).map_err(|error| Trouble::Request(error.to_string()))?;
+            options.set("pack", name).map_err(|error| CommandError::Request(error.to_string()))?;
         } else if let Some(dir) = &self.pack {
             let files = pack::files(dir)?.map_err(|error| pack::unfit(dir, &error.to_string()))?;
             let loaded = options.load("pack", &pack::borrowed(&files));
@@ -184,10 +185,28 @@ impl OptionArgs {
 }
 
 /// The bot of a name.
-pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, Trouble> {
+pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, CommandError> {
     G::bot(name).ok_or_else(|| {
-        Trouble::Request(format!("{} has no bot \"{name}\"; there are {}.", G::TITLE, G::BOTS.join(", ")))
+        CommandError::Request(format!(
+            "{} has no bot \"{name}\"; there are {}.",
+            G::TITLE,
+            G::BOTS.join(", ")
+        ))
     })
+}
+
+/// The language to speak: the one that was asked for, or that of the system, as far as it is known.
+pub fn language(asked: Option<Language>) -> Language {
+    asked.unwrap_or_else(|| {
+        let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+        locale.and_then(|locale| of_locale(&locale)).unwrap_or_default()
+    })
+}
+
+/// The language of a locale such as `fr_CH.UTF-8`.
+fn of_locale(locale: &str) -> Option<Language> {
+    locale.split(['_', '.', '@', '-']).next()?.to_ascii_lowercase().parse().ok()
 }
 
 #[cfg(test)]
@@ -196,12 +215,23 @@ mod tests {
     use genarium_games::genial::{Genial, Options, Partners};
 
     #[test]
+    fn a_locale_names_its_language() {
+        for (locale, language) in
+            [("fr_CH.UTF-8", "fr"), ("it", "it"), ("IT_it@euro", "it"), ("en-GB", "en"), ("fr.UTF-8", "fr")]
+        {
+            assert_eq!(of_locale(locale), language.parse().ok(), "{locale}");
+        }
+        assert_eq!([of_locale("C.UTF-8"), of_locale("de_DE"), of_locale("")], [None; 3]);
+        assert_eq!(language(Some(Language::Italian)), Language::Italian);
+    }
+
+    #[test]
     fn an_option_that_leaves_no_choice_makes_it() {
         let read = |players: Option<&str>, variant: Option<&str>| {
             let [players, variant] = [players, variant].map(|option| option.map(str::to_owned));
             OptionArgs { players, variant, ..OptionArgs::default() }
                 .read::<Genial>()
-                .map_err(|trouble| format!("{trouble:?}"))
+                .map_err(|failure| format!("{failure:?}"))
         };
         assert_eq!(read(Some("1"), None), Ok(Options::solo()));
         assert_eq!(read(None, Some("solo")), Ok(Options::solo()));

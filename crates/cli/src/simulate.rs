@@ -1,8 +1,8 @@
 //! `genarium simulate`
 
+use crate::error::{CommandError, CommandResult};
 use crate::progress::Progress;
 use crate::setup::{self, OptionArgs, RunArgs};
-use crate::trouble::{Ending, Trouble};
 use genarium_bots::{Bot, Opponents, play_match};
 use genarium_engine::record::{Notation, Player, Record};
 use genarium_engine::{Game, Generator};
@@ -38,13 +38,13 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     with_game!(args.game, G => simulate::<G>(args))
 }
 
-fn simulate<G: Notation + Opponents>(args: &Args) -> Ending {
+fn simulate<G: Notation + Opponents>(args: &Args) -> CommandResult {
     let options = args.options.read::<G>()?;
-    let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
+    let seats = G::start(&options).map_err(|error| CommandError::Request(error.to_string()))?.seats();
     let plan = Plan::<G> { options, bots: bot_per_seat::<G>(&args.bots, seats)?, seed: args.run.seed };
     let threads = args.run.threads().min(args.games.div_ceil(CHUNK)).max(1);
     match &args.out {
@@ -55,26 +55,29 @@ fn simulate<G: Notation + Opponents>(args: &Args) -> Ending {
 }
 
 /// Writes beside the file and moves it into place when it is whole, so that no half file is ever taken for one.
-fn write_file(path: &Path, write: impl FnOnce(BufWriter<File>) -> io::Result<()>) -> Result<(), Trouble> {
-    let trouble = |error: io::Error| Trouble::file(path.display(), &error);
+fn write_file(
+    path: &Path,
+    write: impl FnOnce(BufWriter<File>) -> io::Result<()>,
+) -> Result<(), CommandError> {
+    let failure = |error: io::Error| CommandError::file(path.display(), &error);
     let mut partial = path.as_os_str().to_owned();
     partial.push(".partial");
-    let file = File::create(&partial).map_err(trouble)?;
+    let file = File::create(&partial).map_err(failure)?;
     let written = write(BufWriter::new(file)).and_then(|()| fs::rename(&partial, path));
     if written.is_err() {
         let _ = fs::remove_file(&partial);
     }
-    written.map_err(trouble)
+    written.map_err(failure)
 }
 
-fn bot_per_seat<G: Opponents>(names: &[String], seats: usize) -> Result<Vec<String>, Trouble> {
+fn bot_per_seat<G: Opponents>(names: &[String], seats: usize) -> Result<Vec<String>, CommandError> {
     for name in names {
         setup::bot::<G>(name)?;
     }
     match names.len() {
         1 => Ok(vec![names[0].clone(); seats]),
         count if count == seats => Ok(names.to_vec()),
-        count => Err(Trouble::Request(format!(
+        count => Err(CommandError::Request(format!(
             "{count} bots were named for {seats} seats; name one, or one a seat."
         ))),
     }

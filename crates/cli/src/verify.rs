@@ -1,7 +1,7 @@
 //! `genarium verify`
 
+use crate::error::{CommandError, CommandResult};
 use crate::setup::{PackArgs, title_of};
-use crate::trouble::{Ending, Trouble};
 use genarium_engine::record::{ChanceProof, Lines, Notation, Record, Unproved, verify};
 use genarium_games::{Library, with_game};
 use serde::Serialize;
@@ -119,14 +119,14 @@ impl fmt::Display for Proved {
 
 const MOST_FINDINGS: usize = 1_000;
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     let library = args.packs.open()?;
     let mut report = Report::default();
     for name in &args.files {
         if name == "-" {
             read(name, io::stdin().lock(), &library, args.json, &mut report)?;
         } else {
-            let file = File::open(name).map_err(|error| Trouble::file(name, &error))?;
+            let file = File::open(name).map_err(|error| CommandError::file(name, &error))?;
             read(name, BufReader::new(file), &library, args.json, &mut report)?;
         }
     }
@@ -135,7 +135,7 @@ pub fn run(args: &Args) -> Ending {
         serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
         writeln!(out)?;
     } else if report.records == 0 {
-        return Err(Trouble::Request("There is no record to verify.".to_owned()));
+        return Err(CommandError::Request("There is no record to verify.".to_owned()));
     } else {
         writeln!(out, "{} records, {} bad\n{}", report.records, report.bad, report.proved)?;
     }
@@ -148,9 +148,9 @@ fn read(
     library: &Library,
     json: bool,
     report: &mut Report,
-) -> Result<(), Trouble> {
+) -> Result<(), CommandError> {
     for line in Lines::new(source) {
-        let (line, text) = line.map_err(|error| Trouble::file(name, &error))?;
+        let (line, text) = line.map_err(|error| CommandError::file(name, &error))?;
         report.records += 1;
         let result = text.map_err(|error| (None, error.to_string())).and_then(|text| check(&text, library));
         let (entry, what) = match result {

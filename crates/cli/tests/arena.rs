@@ -88,7 +88,8 @@ fn a_hint_comes_with_values_and_in_the_notation_of_records() {
         assert_eq!(hint["action"]["seat"], answer["seat"]);
         assert!((0.0..=1.0).contains(&hint["value"].as_f64().expect("a value")));
     }
-    assert!(good(&hint).contains("places"));
+    assert!(good(&format!("{hint} --lang en")).contains(" lays "));
+    assert!(good(&format!("{hint} --lang fr")).contains(" pose "));
     assert!(refused(&format!("hint {} --entry 1", path.display())).contains("Chance is to act"));
     assert!(refused(&format!("{hint} --seat 0")).contains("nothing to decide"));
     assert!(refused(&format!("hint {}", path.display())).contains("over"));

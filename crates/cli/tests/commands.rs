@@ -311,6 +311,9 @@ fn rules_are_told_in_three_languages() {
         let texts = ["en", "fr", "it"].map(told);
         assert!(texts.iter().all(|text| text.lines().count() > 60));
         assert!(texts[0] != texts[1] && texts[1] != texts[2]);
+        let mut here = Command::new(env!("CARGO_BIN_EXE_genarium"));
+        here.args(["rules", game]).env("LC_ALL", "it_CH.UTF-8").env("LANG", "fr_FR");
+        assert_eq!(text(&here.output().expect("the command starts").stdout), texts[2]);
     }
     assert_eq!(genarium(&["rules", "genial", "--lang", "de"]).status.code(), Some(2));
 }

@@ -27,18 +27,18 @@ impl Drop for Folder {
     }
 }
 
-struct House {
+struct TableService {
     child: Child,
     address: String,
 }
 
-impl House {
-    fn open(folder: &Path) -> House {
-        House::open_with(folder, &[], Stdio::inherit())
+impl TableService {
+    fn open(folder: &Path) -> TableService {
+        TableService::open_with(folder, &[], Stdio::inherit())
     }
 
     /// With more options, and somewhere else for what it says beside its address.
-    fn open_with(folder: &Path, options: &[&str], said: Stdio) -> House {
+    fn open_with(folder: &Path, options: &[&str], said: Stdio) -> TableService {
         let mut child = Command::new(GENARIUM)
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
             .args(options)
@@ -50,7 +50,7 @@ impl House {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("The house is open at http://").unwrap().trim_end_matches('/');
-        House { child, address: address.to_owned() }
+        TableService { child, address: address.to_owned() }
     }
 
     fn ask(&self, request: &str) -> String {
@@ -89,14 +89,14 @@ fn db(folder: &Path, args: &[&str]) -> Output {
 #[test]
 fn a_house_opens_closes_and_can_be_carried_elsewhere() {
     let folder = Folder::new("house");
-    let house = House::open(&folder.0);
+    let house = TableService::open(&folder.0);
     assert!(house.get("/healthz").ends_with("ok\n"));
     assert!(house.get("/readyz").ends_with("ready\n"));
     house.open_table("{\"kind\":\"bot\",\"bot\":\"random\"},{\"kind\":\"bot\",\"bot\":\"random\"}");
     house.open_table("{\"kind\":\"me\"},{\"kind\":\"open\"}");
     assert!(house.stop());
 
-    let house = House::open(&folder.0);
+    let house = TableService::open(&folder.0);
     assert!(
         house.get("/api/v1/tables").contains("\"status\":\"open\""),
         "the table is there after a restart"
@@ -126,7 +126,7 @@ fn a_house_opens_closes_and_can_be_carried_elsewhere() {
 fn a_house_has_its_page_or_says_why_not() {
     let folder = Folder::new("page");
     let said = folder.0.join("said");
-    let house = House::open_with(&folder.0, &[], std::fs::File::create(&said).unwrap().into());
+    let house = TableService::open_with(&folder.0, &[], std::fs::File::create(&said).unwrap().into());
     let page = house.get("/");
     assert!(house.stop());
     let said = std::fs::read_to_string(said).unwrap();
@@ -143,7 +143,7 @@ fn a_house_shows_the_page_of_a_folder() {
     std::fs::write(dist.join("index.html"), "<p>another page").unwrap();
     let said = folder.0.join("said");
     let house =
-        House::open_with(&folder.0, &["--page", "dist"], std::fs::File::create(&said).unwrap().into());
+        TableService::open_with(&folder.0, &["--page", "dist"], std::fs::File::create(&said).unwrap().into());
     assert!(house.get("/").ends_with("<p>another page"));
     assert!(house.get("/genarium.db").starts_with("HTTP/1.1 404"));
     assert!(house.stop());
@@ -153,7 +153,7 @@ fn a_house_shows_the_page_of_a_folder() {
 #[test]
 fn a_copy_taken_while_bots_play_is_of_one_moment() {
     let folder = Folder::new("moment");
-    let house = House::open(&folder.0);
+    let house = TableService::open(&folder.0);
     let bot = "{\"kind\":\"bot\",\"bot\":\"random\"}";
     for round in 0..4 {
         for _ in 0..8 {
@@ -181,6 +181,8 @@ fn what_is_wrong_is_said_in_a_sentence() {
     let bad = db(&folder.0, &["import", "bad.jsonl"]);
     assert_eq!(bad.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&bad.stderr).contains("bad.jsonl:1: "));
+    let left: Vec<_> = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(left, ["bad.jsonl"], "a failed import leaves nothing");
     let serve = |args: &[&str]| {
         let out = Command::new(GENARIUM).arg("serve").args(args).current_dir(&folder.0).output().unwrap();
         (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())

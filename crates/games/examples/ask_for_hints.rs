@@ -1,7 +1,7 @@
 //! Ask a level what it thinks of the choices, from what the seat to move sees.
 
 use genarium_bots::{Budget, Opponents, Patient, hints};
-use genarium_engine::{Game, Generator, Match, Turn, Viewer};
+use genarium_engine::{Game, Generator, Language, Match, Present, Turn, Viewer};
 use genarium_games::genesia::{Genesia, Options};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -12,8 +12,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seat = seats.lowest().expect("somebody is to choose");
     let view = game.now().view(Viewer::Seat(seat));
     let thinker = Genesia::thinker("hard").expect("every game has this level");
+    let speaker = Genesia::speaker(Language::English);
     for hint in hints(&view, seat, &*thinker, Budget::Playouts(10), &Patient, &mut random) {
-        println!("{:.0} %: {}", 100.0 * hint.value, hint.words.unwrap_or_default());
+        let says = hint.says.map_or(String::new(), |says| speaker.say(&says));
+        println!("{:.0} %: {says}", 100.0 * hint.value);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 use super::Plan;
 use super::game::Game;
-use crate::trouble::Trouble;
+use crate::error::CommandError;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
@@ -14,22 +14,22 @@ pub struct Book {
 
 impl Book {
     /// Opens a book, reading what is in it already.
-    pub fn open(path: Option<&Path>, plan: &Plan) -> Result<Book, Trouble> {
+    pub fn open(path: Option<&Path>, plan: &Plan) -> Result<Book, CommandError> {
         let Some(path) = path else { return Ok(Book { games: BTreeMap::new(), file: None }) };
-        let trouble = |error: io::Error| Trouble::file(path.display(), &error);
-        let wrong = |what: &str| Trouble::Request(format!("{}: {what}", path.display()));
+        let failure = |error: io::Error| CommandError::file(path.display(), &error);
+        let wrong = |what: &str| CommandError::Request(format!("{}: {what}", path.display()));
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
             .create(true)
             .truncate(false)
             .open(path)
-            .map_err(trouble)?;
+            .map_err(failure)?;
         let mut games = BTreeMap::new();
         let mut good = 0;
         let mut lines = BufReader::new(&mut file);
         let mut line = String::new();
-        while lines.read_line(&mut line).map_err(trouble)? > 0 {
+        while lines.read_line(&mut line).map_err(failure)? > 0 {
             // A line without its end was cut off: it is written over.
             if !line.ends_with('\n') {
                 break;
@@ -51,11 +51,11 @@ impl Book {
             good += line.len() as u64;
             line.clear();
         }
-        file.set_len(good).map_err(trouble)?;
-        file.seek(SeekFrom::Start(good)).map_err(trouble)?;
+        file.set_len(good).map_err(failure)?;
+        file.seek(SeekFrom::Start(good)).map_err(failure)?;
         if good == 0 {
             let head = serde_json::to_string(plan).map_err(|error| wrong(&error.to_string()))?;
-            writeln!(file, "{head}").map_err(trouble)?;
+            writeln!(file, "{head}").map_err(failure)?;
         }
         Ok(Book { games, file: Some(file) })
     }

@@ -7,9 +7,9 @@ mod rating;
 mod report;
 mod schedule;
 
+use crate::error::{CommandError, CommandResult};
 use crate::progress::Progress;
 use crate::setup::{self, OptionArgs, RunArgs};
-use crate::trouble::{Ending, Trouble};
 use book::Book;
 use game::Game;
 use genarium_bots::{Bot, Contest, Opponents};
@@ -61,20 +61,20 @@ struct Plan {
     seed: u64,
 }
 
-pub fn run(args: &Args) -> Ending {
+pub fn run(args: &Args) -> CommandResult {
     with_game!(args.game, G => contest::<G>(args))
 }
 
-fn contest<G: Contest>(args: &Args) -> Ending {
+fn contest<G: Contest>(args: &Args) -> CommandResult {
     let options = args.options.read::<G>()?;
-    let seats = G::start(&options).map_err(|error| Trouble::Request(error.to_string()))?.seats();
+    let seats = G::start(&options).map_err(|error| CommandError::Request(error.to_string()))?.seats();
     for name in &args.bots {
         setup::bot::<G>(name)?;
     }
     let plan = Plan {
         arena: 1,
         game: G::NAME.to_owned(),
-        options: serde_json::to_value(&options).map_err(|error| Trouble::Request(error.to_string()))?,
+        options: serde_json::to_value(&options).map_err(|error| CommandError::Request(error.to_string()))?,
         bots: args.bots.clone(),
         seed: args.run.seed,
     };
@@ -89,7 +89,7 @@ fn play_games<G: Contest>(
     plan: &Plan,
     options: &G::Options,
     schedule: &Schedule,
-) -> Result<Vec<Game>, Trouble> {
+) -> Result<Vec<Game>, CommandError> {
     let wanted = args.games as usize;
     let mut book = Book::open(args.resume.as_deref(), plan)?;
     let open: Vec<usize> = (0..wanted).filter(|number| !book.has(*number)).collect();
@@ -124,7 +124,7 @@ fn play_games<G: Contest>(
         Ok(())
     })
     .map_err(|error: io::Error| {
-        Trouble::file(
+        CommandError::file(
             args.resume.as_ref().map_or_else(String::new, |path| path.display().to_string()),
             &error,
         )

@@ -1,4 +1,4 @@
-use crate::trouble::Trouble;
+use crate::error::CommandError;
 use std::collections::BTreeSet;
 
 /// Which bots sit where in which game, and which games share their luck.
@@ -12,7 +12,7 @@ pub struct Schedule {
 const MOST_SEATINGS: usize = 5_000;
 
 impl Schedule {
-    pub fn new(bots: &[String], seats: usize) -> Result<Schedule, Trouble> {
+    pub fn new(bots: &[String], seats: usize) -> Result<Schedule, CommandError> {
         let mut names: Vec<String> = Vec::new();
         let mut places = Vec::new();
         for bot in bots {
@@ -36,7 +36,7 @@ impl Schedule {
                 }
             }
             if seatings.len() > MOST_SEATINGS {
-                return Err(Trouble::Request(
+                return Err(CommandError::Request(
                     "So many bots would take too many games; name fewer.".to_owned(),
                 ));
             }

@@ -117,7 +117,7 @@ struct Terrain {
 }
 
 #[derive(Deserialize)]
-struct Told<'a> {
+struct Received<'a> {
     tell: &'a str,
     #[serde(default)]
     id: Option<&'a str>,
@@ -275,7 +275,7 @@ impl Client {
             self.buffer.drain(..end);
             return if close { Err("The house hangs up.".to_owned()) } else { Ok(Heard::Other) };
         }
-        let told: Told =
+        let told: Received =
             serde_json::from_slice(&self.buffer[start..end]).map_err(|error| error.to_string())?;
         let mut heard = Heard::Other;
         match told.tell {

@@ -70,6 +70,7 @@ impl Child {
                 "error",
             ])
             .args(["--requests-per-second", "100000", "--guests-per-minute", "100000"])
+            .args(["--max-sockets-per-address", "100000"])
             .args(["--tables-per-minute", "100000", "--tables-per-guest", "100000"])
             .args(more)
             .stdout(Stdio::null());

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 /// Why a command could not do its work.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum CommandError {
     /// The request cannot be met; the sentence says why. Ends with exit code 2.
     Request(String),
     /// Whoever read the output has seen enough. Ends quietly.
@@ -14,33 +14,33 @@ pub enum Trouble {
 }
 
 /// How a command ends.
-pub type Ending = Result<ExitCode, Trouble>;
+pub type CommandResult = Result<ExitCode, CommandError>;
 
-impl Trouble {
+impl CommandError {
     /// Something went wrong with a file.
-    pub fn file(name: impl Display, error: &io::Error) -> Trouble {
-        Trouble::Request(format!("{name}: {error}"))
+    pub fn file(name: impl Display, error: &io::Error) -> CommandError {
+        CommandError::Request(format!("{name}: {error}"))
     }
 
     /// Tells the user and gives the exit code.
     pub fn report(self) -> ExitCode {
         match self {
-            Trouble::Request(sentence) => {
+            CommandError::Request(sentence) => {
                 // If even standard error is gone there is nobody to tell.
                 let _ = writeln!(io::stderr(), "genarium: {sentence}");
                 ExitCode::from(2)
             }
-            Trouble::ReaderGone => ExitCode::SUCCESS,
+            CommandError::ReaderGone => ExitCode::SUCCESS,
         }
     }
 }
 
 /// Errors of writing to standard output.
-impl From<io::Error> for Trouble {
-    fn from(error: io::Error) -> Trouble {
+impl From<io::Error> for CommandError {
+    fn from(error: io::Error) -> CommandError {
         match error.kind() {
-            ErrorKind::BrokenPipe => Trouble::ReaderGone,
-            _ => Trouble::file("standard output", &error),
+            ErrorKind::BrokenPipe => CommandError::ReaderGone,
+            _ => CommandError::file("standard output", &error),
         }
     }
 }
