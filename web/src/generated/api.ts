@@ -1,7 +1,7 @@
 // Made from the Rust types; do not edit.
 
 import type { Json, Title } from '../games/types';
-import type { Code, SeatKind, Status } from './protocol';
+import type { Code, Phrase, SeatKind, Status } from './protocol';
 
 /**
  * What went wrong, for programs (`code`) and for people (`detail`).
@@ -62,7 +62,7 @@ games: number, };
 /**
  * A session on some device.
  */
-export type SessionSheet = { 
+export type SessionInfo = { 
 /**
  * Its name, to end it.
  */
@@ -214,7 +214,7 @@ games: number, };
 /**
  * A pack of cards and boards.
  */
-export type PackSheet = { 
+export type PackInfo = { 
 /**
  * Its fingerprint, which tables name it by.
  */
@@ -226,7 +226,11 @@ title: string,
 /**
  * How many cards it has.
  */
-cards: number, };
+cards: number, 
+/**
+ * Whether I brought it.
+ */
+yours: boolean, };
 
 /**
  * The files of a pack.
@@ -250,6 +254,15 @@ export type Fair = {
  * Whether commitment and every draw are as they should be.
  */
 fair: boolean, };
+
+/**
+ * Who was found.
+ */
+export type Found = { 
+/**
+ * The table at which both sit; null if nobody came yet: ask again.
+ */
+table: string | null, };
 
 /**
  * What a viewer saw after some line.
@@ -289,6 +302,10 @@ export type Advised = {
  * What to do.
  */
 line: Json, 
+/**
+ * What would be told of it.
+ */
+says: Phrase | null, 
 /**
  * The share of the win it promises, from 0 to 1.
  */

@@ -29,7 +29,7 @@ cards: Array<CardFace>,
  * Every Objective of the pack.
  */
 objectives: Array<ObjectiveFace>, };
-export type PackSheet = { 
+export type PackContents = { 
 /**
  * Which pack it is.
  */
@@ -155,9 +155,13 @@ people: number | null,
 coast: string, };
 export type RegionFace = { 
 /**
- * Its name in records.
+ * Its code in records.
  */
 id: string, 
+/**
+ * What it is called; its code where the pack has no name for it.
+ */
+name: Names, 
 /**
  * Its middle.
  */
@@ -186,6 +190,7 @@ next: Array<number>,
  * Its border, as an SVG path.
  */
 outline: string, };
+export type Names = { en: string, fr: string, it: string, };
 export type View = { 
 /**
  * What the table chose.
@@ -490,7 +495,7 @@ seat: number, } & ({ "action": "objective", card?: string, } | { "action": "draf
 /**
  * The pack that the viewer is handed next.
  */
-hand?: Array<string>, } | { "action": "play" } & Played | { "action": "copy", card: string, 
+hand?: Array<string>, } | { "action": "play" } & CardPlay | { "action": "copy", card: string, 
 /**
  * The card that is copied.
  */
@@ -506,12 +511,12 @@ free?: number, } | { "action": "end" } | { "action": "choose", tile?: Tile,
 /**
  * All tiles, when they are turned over; none for those who choose later.
  */
-tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & Played | { "action": "defend" } & Played | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, });
+tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & CardPlay | { "action": "defend" } & CardPlay | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, });
 export type Deed = { "action": "objective", card?: string, } | { "action": "draft", card?: string, 
 /**
  * The pack that the viewer is handed next.
  */
-hand?: Array<string>, } | { "action": "play" } & Played | { "action": "copy", card: string, 
+hand?: Array<string>, } | { "action": "play" } & CardPlay | { "action": "copy", card: string, 
 /**
  * The card that is copied.
  */
@@ -527,8 +532,8 @@ free?: number, } | { "action": "end" } | { "action": "choose", tile?: Tile,
 /**
  * All tiles, when they are turned over; none for those who choose later.
  */
-tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & Played | { "action": "defend" } & Played | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, };
-export type Played = { card: string, choices: Array<Choice>, 
+tiles?: Array<Tile | null>, } | { "action": "assault", from: string, to: string, } | { "action": "strike" } & CardPlay | { "action": "defend" } & CardPlay | { "action": "losses", n?: number, } | { "action": "siege", take: boolean, } | { "action": "advance", n?: number, } | { "action": "build", regions?: Array<string>, } | { "action": "order", position: number, };
+export type CardPlay = { card: string, choices: Array<Choice>, 
 /**
  * Set where the choices belong to a card that was laid earlier.
  */
@@ -783,7 +788,7 @@ export type NumberOffer = {
 /**
  * What to send, without the number.
  */
-line: Extract<Line, { action: "losses" | "advance" } | Played>, 
+line: Extract<Line, { action: "losses" | "advance" } | CardPlay>, 
 /**
  * The least.
  */
@@ -804,7 +809,7 @@ export type SiteOffer = {
 /**
  * What to send, without Region and number.
  */
-line: Extract<Line, { action: "build" } | Played>, 
+line: Extract<Line, { action: "build" } | CardPlay>, 
 /**
  * What happens there.
  */
@@ -827,7 +832,7 @@ export type ShiftOffer = {
 /**
  * What to send, without Regions and number.
  */
-line: Extract<Line, Played>, 
+line: Extract<Line, CardPlay>, 
 /**
  * How many Clans are left to move.
  */

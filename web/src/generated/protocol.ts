@@ -3,11 +3,21 @@
 import type { Title } from './games';
 
 /**
+ * What is said to people, as a key of the text catalogues and what the sentence is about.
+ */
+export type Phrase = { key: string, args?: { [name: string]: Arg }, };
+
+/**
+ * What a phrase is about: a number, a text, a player, a name in each language, a phrase within it, or several in a row.
+ */
+export type Arg = number | string | { seat: number } | { en: string, fr: string, it: string } | Phrase | Arg[];
+
+/**
  * What a client says on a table's socket. A request (`look` and everything that is asked of the table) carries an `id`
  * of the client's own choice beside it, at most 64 bytes, and is answered by `done` or `refused` with it; said
  * twice, it happens once and is answered alike.
  */
-export type Say = Greeting | Command;
+export type ClientMessage = Greeting | Command;
 
 /**
  * What a client says about itself.
@@ -41,7 +51,19 @@ seen: number,
 /**
  * What to do.
  */
-line: unknown, } | { "say": "undo", seat: number, 
+line: unknown, } | { "say": "type", 
+/**
+ * Who acts.
+ */
+seat: number, 
+/**
+ * The number of the last line the seat has seen.
+ */
+seen: number, 
+/**
+ * What to do, in at most 200 bytes.
+ */
+text: string, } | { "say": "undo", seat: number, 
 /**
  * The number of the last line the seat has seen.
  */
@@ -49,7 +71,7 @@ seen: number, } | { "say": "propose", seat: number, what: Wish, } | { "say": "an
 /**
  * The abandoned seat.
  */
-seat: number, } | { "say": "come-back", seat: number, } | { "say": "chat", text: string, } | { "say": "mute", user: string, on: boolean, };
+seat: number, } | { "say": "come-back", seat: number, } | { "say": "chat", text: string, } | { "say": "emote", emote: Emote, } | { "say": "mute", user: string, on: boolean, };
 
 /**
  * What can be proposed.
@@ -57,13 +79,18 @@ seat: number, } | { "say": "come-back", seat: number, } | { "say": "chat", text:
 export type Wish = "abort" | "undo" | "rematch";
 
 /**
+ * A sign that stands for a few words, which every page says in its language.
+ */
+export type Emote = "hello" | "luck" | "well" | "wow" | "oops" | "thanks";
+
+/**
  * What the house tells a client on a table's socket.
  */
-export type Tell = { "tell": "welcome", 
+export type ServerMessage = { "tell": "welcome", 
 /**
  * The version of the messages.
  */
-version: number, table: TableSheet, 
+version: number, table: TableInfo, 
 /**
  * Whose eyes; none is a spectator.
  */
@@ -89,9 +116,13 @@ view: unknown,
  */
 offers: unknown, 
 /**
+ * What is asked of whom; null before the game.
+ */
+asks: Phrase | null, 
+/**
  * The lines after `since`.
  */
-log: Array<Told>, 
+log: Array<FeedLine>, 
 /**
  * In how many milliseconds the window that is open closes by itself.
  */
@@ -103,7 +134,7 @@ seen: number,
 /**
  * What happened.
  */
-news: Array<Told>, 
+news: Array<FeedLine>, 
 /**
  * What there is to see now.
  */
@@ -112,6 +143,10 @@ view: unknown,
  * What the seat may do; null if nothing.
  */
 offers: unknown, 
+/**
+ * What is asked of whom.
+ */
+asks: Phrase | null, 
 /**
  * The seats that owe a decision, as far as this viewer may know.
  */
@@ -123,7 +158,7 @@ clocks: Array<ClockFace> | null,
 /**
  * In how many milliseconds the window that is open closes by itself.
  */
-window: number | null, } | { "tell": "table", table: TableSheet, } | { "tell": "done", id: string, 
+window: number | null, } | { "tell": "table", table: TableInfo, } | { "tell": "done", id: string, 
 /**
  * The number of the last line its seat has seen.
  */
@@ -135,7 +170,11 @@ code: Code,
 /**
  * For people.
  */
-sentence: string, } | { "tell": "chat", from: string, 
+sentence: string, 
+/**
+ * The same, for people of every language, where the game refuses.
+ */
+says?: Phrase, } | { "tell": "chat", from: string, 
 /**
  * Who they are, to mute them.
  */
@@ -145,6 +184,10 @@ user: string,
  */
 seat: number | null, room: Room, text: string, 
 /**
+ * The sign that was made in place of a text.
+ */
+emote?: Emote, 
+/**
  * When, in milliseconds since 1970.
  */
 at: number, } | { "tell": "pong", } | { "tell": "bye", reason: string, };
@@ -152,12 +195,12 @@ at: number, } | { "tell": "pong", } | { "tell": "bye", reason: string, };
 /**
  * Why the house did not do what it was asked, for programs.
  */
-export type Code = "bad-request" | "illegal" | "stale" | "ahead" | "not-your-seat" | "not-your-turn" | "not-host" | "not-ready" | "no-seat" | "no-table" | "taken" | "status" | "conflict" | "forbidden" | "too-many" | "too-fast" | "broken" | "unavailable" | "not-found" | "no-session" | "wrong-password" | "name-taken" | "has-account" | "busy" | "unfit-pack" | "foreign-origin" | "no-socket" | "wrong-method" | "too-long" | "not-json" | "too-slow";
+export type Code = "bad-request" | "illegal" | "nothing-to-take-back" | "stale" | "ahead" | "not-your-seat" | "not-your-turn" | "not-host" | "not-ready" | "not-away" | "no-seat" | "no-table" | "taken" | "status" | "conflict" | "asked-already" | "forbidden" | "no-hints" | "no-chat" | "clock-decides" | "needs-account" | "too-many" | "too-many-tables" | "too-fast" | "broken" | "unavailable" | "not-found" | "no-session" | "wrong-password" | "name-taken" | "has-account" | "busy" | "unfit-pack" | "foreign-origin" | "no-socket" | "wrong-method" | "too-long" | "not-json" | "too-slow";
 
 /**
  * A line of the log as one viewer is told it. Numbers are the viewer's own: they count what was shown to them.
  */
-export type Told = { 
+export type FeedLine = { 
 /**
  * The number, from 1.
  */
@@ -170,6 +213,10 @@ at: number,
  * An entry of the game as the viewer may see it.
  */
 line?: unknown, 
+/**
+ * What is told of it; nothing where it goes without saying.
+ */
+says?: Phrase, 
 /**
  * So many lines before this one (those not yet taken back) are void.
  */
@@ -231,6 +278,11 @@ rated: boolean,
  */
 chat?: boolean, 
 /**
+ * Whether players may ask a bot for hints though other people play. Without other people they always may, in
+ * rated games never.
+ */
+hints?: boolean, 
+/**
  * How it is decided who gets which seat, and so, in most games, who begins.
  */
 seating?: Seating, 
@@ -242,6 +294,10 @@ window_seconds: number,
  * The hash of a pack of the players' own.
  */
 pack?: string, 
+/**
+ * The face of whoever opens it, by its number.
+ */
+face?: number, 
 /**
  * 32 bytes of the creator's own chance, as hex.
  */
@@ -264,6 +320,10 @@ seat?: number,
  * The name of another person at the same screen.
  */
 name?: string, 
+/**
+ * The person's face, by its number.
+ */
+face?: number, 
 /**
  * 32 bytes of the person's own chance, as hex.
  */
@@ -304,7 +364,7 @@ export type OnTimeout = "lose" | "bot";
 /**
  * A table as one client may see it.
  */
-export type TableSheet = { 
+export type TableInfo = { 
 /**
  * Its address.
  */
@@ -325,6 +385,18 @@ rated: boolean,
  * Whether people may chat.
  */
 chat: boolean, 
+/**
+ * Whether players may ask a bot for hints now.
+ */
+hints: boolean, 
+/**
+ * Whether hints were agreed on, so that they may also be asked for against people.
+ */
+hints_agreed: boolean, 
+/**
+ * Whether the seat of somebody who is away may be given to a bot; else the clock decides, or nobody.
+ */
+lends_seats: boolean, 
 /**
  * How it is decided who gets which seat.
  */
@@ -348,7 +420,7 @@ created_at: number,
 /**
  * Whether this client's person opened it.
  */
-host: boolean, seats: Array<SeatSheet>, 
+host: boolean, seats: Array<SeatInfo>, 
 /**
  * The seats that owe a decision, as far as this client may know.
  */
@@ -360,7 +432,7 @@ clocks: Array<ClockFace> | null,
 /**
  * What somebody has proposed.
  */
-proposal: ProposalSheet | null, 
+proposal: ProposalInfo | null, 
 /**
  * SHA-256 of the seed of all chance.
  */
@@ -382,7 +454,7 @@ export type Status = "open" | "playing" | "finished" | "aborted";
 /**
  * A seat as one client may see it.
  */
-export type SeatSheet = { seat: number, 
+export type SeatInfo = { seat: number, 
 /**
  * Who sits there.
  */
@@ -391,6 +463,10 @@ kind: SeatKind, name: string,
  * The person, to find their page or mute them.
  */
 user: string | null, 
+/**
+ * The person's face, by its number, if they chose one.
+ */
+face: number | null, 
 /**
  * The bot that plays, also in a person's stead.
  */
@@ -403,6 +479,10 @@ connected: boolean,
  * Whether it belongs to this client's person.
  */
 yours: boolean, 
+/**
+ * Whether it is ready to begin; bots are.
+ */
+ready: boolean, 
 /**
  * Whether it lets windows pass.
  */
@@ -437,7 +517,7 @@ at: number, };
 /**
  * A proposal that waits for answers.
  */
-export type ProposalSheet = { what: Wish, by: number, agreed: Array<number>, 
+export type ProposalInfo = { what: Wish, by: number, agreed: Array<number>, 
 /**
  * Who has not answered yet.
  */
@@ -465,7 +545,7 @@ export type Ending = "played" | "resigned" | "flagged";
 /**
  * A game of the house.
  */
-export type GameSheet = { 
+export type GameInfo = { 
 /**
  * The name in addresses.
  */
@@ -485,7 +565,7 @@ players: Array<number>,
 /**
  * What a table may choose.
  */
-options: Array<OptionSheet>, 
+options: Array<OptionInfo>, 
 /**
  * The options when nothing is chosen.
  */
@@ -502,7 +582,7 @@ partners: Array<Choice>, };
 /**
  * Something a table may choose.
  */
-export type OptionSheet = { name: string, 
+export type OptionInfo = { name: string, 
 /**
  * The values it takes, in words.
  */
@@ -519,6 +599,10 @@ takes: Takes,
  * What it is when nothing is chosen, by the number of players; a number is missing where nothing is usual.
  */
 usual: Record<string, string>, 
+/**
+ * Of the names that it takes, those that so many players can choose; empty where it takes no names.
+ */
+fits: Record<string, string[]>, 
 /**
  * When it makes sense to ask for it: all of this must hold.
  */

@@ -11,13 +11,14 @@ export class Problem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api/v1/${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      ...(signal ? { signal } : {}),
     });
   } catch {
     throw new Problem(0, 'unreachable', '');
@@ -35,7 +36,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const get = <T>(path: string) => ask<T>('GET', path);
-export const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body);
+export const post = <T>(path: string, body: unknown = {}, signal?: AbortSignal) =>
+  ask<T>('POST', path, body, signal);
 export const remove = <T>(path: string) => ask<T>('DELETE', path);
 
 /** The text of something that is no JSON, such as rules. */

@@ -1,23 +1,28 @@
-import type { Title } from '../games/types';
-import { get } from './api';
-import type { Page } from '../generated/api';
-import { openTable } from './house';
+import type { FeedLine, Json, Title } from '../games/types';
 
-/** The bots that play where nobody has played yet. */
-const BOTS = ['medium', 'easy'];
+/** A part of a recorded game as somebody who watches would see it (`games/NAME/demo.json`). */
+export interface Demo {
+  stage: Json;
+  view: Json;
+  /** What happened, and the parts of the view that it changed. */
+  steps: { lines: Json[]; view: { [part: string]: Json } }[];
+}
 
-/** A public game to look at: one in play, else the latest finished one, else one that bots play now. */
-export async function demoTable(game: Title): Promise<string> {
-  const playing = await get<Page>(`tables?status=playing&game=${game}`);
-  if (playing.tables[0]) return playing.tables[0].id;
-  const finished = await get<Page>(`library?game=${game}`);
-  const found = finished.tables.find((table) => table.status === 'finished');
-  if (found) return found.id;
-  return openTable({
-    game,
-    options: { players: String(BOTS.length) },
-    seats: BOTS.map((bot) => ({ kind: 'bot', bot })),
-    visibility: 'public',
-    chat: false,
-  });
+const DEMOS = import.meta.glob<Demo>('../generated/demo-*.json', { import: 'default' });
+
+/** Null where a game has none. */
+export async function loadDemo(game: Title): Promise<Demo | null> {
+  return (await DEMOS[`../generated/demo-${game}.json`]?.()) ?? null;
+}
+
+/** The position after so many steps. */
+export function viewAfter(demo: Demo, steps: number): Json {
+  return Object.assign({}, demo.view, ...demo.steps.slice(0, steps).map((step) => step.view)) as Json;
+}
+
+/** What so many steps told. */
+export function toldUntil(demo: Demo, steps: number): FeedLine<Json>[] {
+  return demo.steps
+    .slice(0, steps)
+    .flatMap(({ lines }, at) => lines.map((line) => ({ n: at + 1, at: 0, line })));
 }

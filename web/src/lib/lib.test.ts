@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, fromHex, plainSha256 } from './fairness';
-import { tableCode } from './house';
+import { tableCode } from './tables';
 import { isAsked, listsAsValue, listsIn, perSeat, valuesOf, withEntry, withSwap } from './options';
 import { place } from './router.svelte';
 import { parse, preferred } from './settings.svelte';
@@ -31,16 +31,18 @@ test('settings from anything', () => {
   expect(parse(null, ['fr-CH', 'en'])).toMatchObject({
     language: 'fr',
     theme: 'auto',
-    sounds: false,
+    sounds: true,
+    volume: 60,
     patterns: true,
   });
-  for (const odd of ['', '{', 'null', '7', '[]', '{"language":"xx","theme":3,"sounds":"yes"}']) {
+  for (const odd of ['', '{', 'null', '7', '[]', '{"language":"xx","theme":3,"sounds":"yes","volume":101}']) {
     expect(parse(odd, [])).toEqual(parse(null, []));
   }
-  expect(parse('{"language":"it","theme":"dark","sounds":true}', [])).toMatchObject({
+  expect(parse('{"language":"it","theme":"dark","sounds":false,"volume":0}', [])).toMatchObject({
     language: 'it',
     theme: 'dark',
-    sounds: true,
+    sounds: false,
+    volume: 0,
   });
   expect(preferred(['de-DE', 'it-IT'])).toBe('it');
   expect(preferred(['de'])).toBe('en');

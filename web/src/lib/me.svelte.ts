@@ -9,6 +9,7 @@ class Myself {
 
   #asked = 0;
   #arriving: Promise<void> | null = null;
+  #calling: Promise<unknown> | null = null;
 
   async refresh() {
     const number = ++this.#asked;
@@ -30,6 +31,7 @@ class Myself {
    * cookie of the later one would take the seat of the earlier away.
    */
   async arrive() {
+    await this.#calling;
     if (this.now?.user) return;
     this.#arriving ??= post<Me>('guests')
       .then((now) => {
@@ -38,6 +40,19 @@ class Myself {
       })
       .finally(() => (this.#arriving = null));
     await this.#arriving;
+  }
+
+  /** Calls a guest by a name of their own; whoever sits down meanwhile waits for it. */
+  async call(name: string) {
+    await this.#arriving?.catch(() => {});
+    const called = post<Me>('guests', { name }).then((now) => {
+      this.#asked += 1;
+      this.now = now;
+    });
+    // Whether the name will do is a matter of who chose it; those who wait go on either way.
+    const over = called.catch(() => {}).finally(() => this.#calling === over && (this.#calling = null));
+    this.#calling = over;
+    await called;
   }
 
   async enter(how: 'login' | 'register', name: string, password: string) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { me } from './me.svelte';
-import { openTable, quickTable } from './house';
+import { openTable, quickTable } from './tables';
 import { personName, players } from './names';
 import { packTitle } from './packs';
 import type { SheetSeat } from './protocol';
@@ -32,6 +32,7 @@ test('a table calls its guests, its bots and its empty seats in that language', 
     seat(2, { kind: 'bot', bot: 'easy', name: 'easy' }),
   ];
   expect(players(seats).map((player) => player.name)).toEqual(['Invité Xy9Z', 'Facile 1', 'Facile 2']);
+  expect(players(seats, [], 'genial').map((player) => player.name)).toEqual(['Invité Xy9Z', 'Nora', 'Zoé']);
 });
 
 test('the pack of the house has a name in every language, others have their own', () => {

@@ -1,5 +1,7 @@
 import type { Player } from '../games/types';
 import type { SheetSeat } from './protocol';
+import { twinsBefore } from '../people/faces';
+import { botNamed, botOf } from '../people/words';
 import { t } from './i18n.svelte';
 
 /** The name of a bot's level in the language in use. */
@@ -17,18 +19,21 @@ export function personName(name: string): string {
   return guest?.[1] ? t().common.guest(guest[1]) : name;
 }
 
-/** How a player is called on the screen. Bots are called by their level. */
-export function playerName(player: Pick<Player, 'seat' | 'kind' | 'bot' | 'name'>): string {
-  if (player.kind === 'bot' && player.bot) return levelName(player.bot);
+/** How a bot is called: by its name in that game, else by its level. */
+export const botName = (game: string, bot: string) => botOf(game, bot)?.name ?? levelName(bot);
+
+/** How a player is called on the screen. */
+function playerName(player: Pick<Player, 'seat' | 'kind' | 'bot' | 'name'>, game: string, before: number) {
+  if (player.kind === 'bot' && player.bot) return botNamed(game, player.bot, before) ?? levelName(player.bot);
   if (player.kind === 'open' || player.kind === 'invited') return t().lobby.empty;
   return personName(player.name) || t().table.seatNumber(player.seat + 1);
 }
 
 /**
- * The people of a table as boards and sentences get them. Bots of one level are numbered apart. Colours go by the seats,
- * unless the game has others.
+ * The people of a table as boards and sentences get them. Whoever would be called the same is numbered. Colours go by the
+ * seats, unless the game has others.
  */
-export function players(seats: SheetSeat[], colours: number[] = []): Player[] {
+export function players(seats: SheetSeat[], colours: number[] = [], game = ''): Player[] {
   const named = seats.map((seat) => ({
     seat: seat.seat,
     name: seat.name,
@@ -38,9 +43,9 @@ export function players(seats: SheetSeat[], colours: number[] = []): Player[] {
     connected: seat.connected,
     colour: colours[seat.seat] ?? seat.seat,
   }));
-  const called = named.map(playerName);
+  const called = named.map((player, at) => playerName(player, game, twinsBefore(seats, at)));
   return named.map((player, at) => {
-    const same = called.filter((name) => name === called[at]).length > 1;
+    const same = called.filter((name) => name === called[at]).length > 1 && player.kind !== 'open';
     const number = called.slice(0, at + 1).filter((name) => name === called[at]).length;
     const name = called[at] ?? '';
     return { ...player, name: same ? `${name} ${number}` : name };

@@ -1,4 +1,4 @@
-import type { OptionSheet, Takes } from '../generated/protocol';
+import type { OptionInfo, Takes } from '../generated/protocol';
 import { t } from './i18n.svelte';
 
 /** How an option is called on the screen. */
@@ -6,7 +6,7 @@ export const optionLabel = (name: string): string => (t().options as Record<stri
 
 /** Whether it makes sense to ask for an option, with what is chosen so far. */
 export function isAsked(
-  option: Pick<OptionSheet, 'asked_if'>,
+  option: Pick<OptionInfo, 'asked_if'>,
   now: { players: number; partners: boolean; chosen: Record<string, string> },
 ): boolean {
   return option.asked_if.every((rule) => {
@@ -19,6 +19,11 @@ export function isAsked(
         return (now.chosen[rule.option] ?? '') === '';
     }
   });
+}
+
+/** Whether so many players can choose a value. */
+export function fits(option: Pick<OptionInfo, 'fits'>, value: string, players: number): boolean {
+  return option.fits[String(players)]?.includes(value) ?? true;
 }
 
 /** The values to choose one from; null where an option is no such list. */

@@ -2,6 +2,7 @@
 export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
+  | { page: 'pair'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'learn'; game: string }
@@ -16,6 +17,7 @@ export type Place =
   | { page: 'packs' }
   | { page: 'pack'; hash: string }
   | { page: 'about' }
+  | { page: 'gallery' }
   | { page: 'nowhere' };
 
 /** Reads an address. Unknown ones lead nowhere, which has a page of its own. */
@@ -36,6 +38,7 @@ export function place(path: string): Place {
   if (third !== undefined) return { page: 'nowhere' };
   switch (first) {
     case 'new':
+    case 'pair':
     case 'learn':
     case 'rules':
     case 'leaderboards':
@@ -51,6 +54,9 @@ export function place(path: string): Place {
     case 'register':
     case 'about':
       return second ? { page: 'nowhere' } : { page: first };
+    case 'gallery':
+      // Everything that is drawn, for those who work on it.
+      return import.meta.env.DEV && !second ? { page: 'gallery' } : { page: 'nowhere' };
     default:
       return { page: 'nowhere' };
   }

@@ -1,4 +1,5 @@
 import type { BoardSettings, Language } from '../games/types';
+import { FACES } from '../people/faces';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -12,12 +13,22 @@ interface Stored {
   motion: 'auto' | 'off';
   pace: Pace;
   sounds: boolean;
+  /** Of sounds, in hundredths. */
+  volume: number;
   confirm: boolean;
   patterns: boolean;
   notify: boolean;
+  /** The face that was chosen, by its number. */
+  face: number | null;
+  /** The game that was opened last on the first page. */
+  game: string | null;
+  /** Games that ended before were cleared from the list of one's own. */
+  cleared: number;
 }
 
 const KEY = 'genarium.settings';
+/** How loud sounds are until somebody says otherwise: quiet. */
+const QUIET = 60;
 const LANGUAGES: Language[] = ['en', 'fr', 'it'];
 
 /** The first language of the browser that the house speaks. */
@@ -39,15 +50,21 @@ export function parse(text: string | null, wanted: readonly string[]): Stored {
     // Unreadable settings are forgotten.
   }
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const hundredths = (value: unknown, otherwise: number) =>
+    typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : otherwise;
   return {
     language: LANGUAGES.find((language) => language === found.language) ?? preferred(wanted),
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'auto',
     motion: found.motion === 'off' ? 'off' : 'auto',
     pace: (Object.keys(PACES) as Pace[]).find((pace) => pace === found.pace) ?? 'normal',
-    sounds: flag(found.sounds, false),
+    sounds: flag(found.sounds, true),
+    volume: hundredths(found.volume, QUIET),
     confirm: flag(found.confirm, false),
     patterns: flag(found.patterns, true),
     notify: flag(found.notify, false),
+    face: typeof found.face === 'number' && FACES[found.face] ? found.face : null,
+    game: typeof found.game === 'string' ? found.game.slice(0, 40) : null,
+    cleared: typeof found.cleared === 'number' && found.cleared > 0 ? found.cleared : 0,
   };
 }
 
@@ -104,6 +121,10 @@ class Settings {
     return this.#stored.sounds;
   }
 
+  get volume() {
+    return this.#stored.volume;
+  }
+
   get confirm() {
     return this.#stored.confirm;
   }
@@ -114,6 +135,18 @@ class Settings {
 
   get notify() {
     return this.#stored.notify;
+  }
+
+  get face() {
+    return this.#stored.face;
+  }
+
+  get game() {
+    return this.#stored.game;
+  }
+
+  get cleared() {
+    return this.#stored.cleared;
   }
 
   /** What boards are handed. */

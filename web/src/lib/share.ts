@@ -12,6 +12,11 @@ export async function shareLink(link: string) {
     await navigator.share({ url: link }).catch(() => {});
     return;
   }
+  await copyLink(link);
+}
+
+/** Puts a link into the clipboard. */
+export async function copyLink(link: string) {
   try {
     await navigator.clipboard.writeText(link);
     announcer.note(t().common.copied);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Say, Tell } from './protocol';
+import type { ClientMessage, ServerMessage } from './protocol';
 import { TableSocket, type Connection, type World } from './socket';
 
 class FakeSocket {
   readyState = 0;
-  sent: (Say & { id?: string })[] = [];
+  sent: (ClientMessage & { id?: string })[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -19,7 +19,7 @@ class FakeSocket {
     this.readyState = 1;
     this.onopen?.();
   }
-  tell(message: Partial<Tell> & { tell: Tell['tell'] }) {
+  tell(message: Partial<ServerMessage> & { tell: ServerMessage['tell'] }) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   fall() {
@@ -45,8 +45,8 @@ function setUp() {
     random: () => 0.5,
   };
   const states: Connection[] = [];
-  const heard: Tell[] = [];
-  const hello: Say = { say: 'hello', version: 1, seat: 0, seen: 7, key: null };
+  const heard: ServerMessage[] = [];
+  const hello: ClientMessage = { say: 'hello', version: 1, seat: 0, seen: 7, key: null };
   const socket = new TableSocket(
     'ws://x',
     () => hello,

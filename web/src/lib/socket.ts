@@ -1,4 +1,5 @@
-import type { Code, Say, Tell } from './protocol';
+import type { Phrase } from '../generated/protocol';
+import type { Code, ClientMessage, ServerMessage } from './protocol';
 
 /** What the socket needs of the world; tests bring their own. */
 export interface World {
@@ -19,9 +20,9 @@ export const realWorld: World = {
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** `closed` is said by this side: nobody was asked. */
-export type Answer = { ok: true } | { ok: false; code: Code | 'closed'; sentence: string };
+export type Answer = { ok: true } | { ok: false; code: Code | 'closed'; sentence: string; says?: Phrase };
 
-type Named = Say & { id?: string };
+type Named = ClientMessage & { id?: string };
 
 interface Waiting {
   message: Named;
@@ -49,8 +50,8 @@ export class TableSocket {
   constructor(
     readonly address: string,
     /** The first message of each connection: whose eyes, and the last number seen. */
-    readonly hello: () => Say,
-    readonly hear: (message: Tell) => void,
+    readonly hello: () => ClientMessage,
+    readonly hear: (message: ServerMessage) => void,
     readonly connection: (state: Connection) => void,
     readonly world: World = realWorld,
   ) {
@@ -59,7 +60,7 @@ export class TableSocket {
   }
 
   /** Sends a request and waits for its answer, through any number of reconnections. */
-  request(message: Say): Promise<Answer> {
+  request(message: ClientMessage): Promise<Answer> {
     if (this.#closed) return Promise.resolve({ ok: false, code: 'closed', sentence: '' });
     const id = `${this.#name}-${++this.#count}`;
     const named: Named = { ...message, id };
@@ -112,9 +113,9 @@ export class TableSocket {
   }
 
   #hear(text: string) {
-    let message: Tell;
+    let message: ServerMessage;
     try {
-      message = JSON.parse(text) as Tell;
+      message = JSON.parse(text) as ServerMessage;
     } catch {
       return;
     }
@@ -131,7 +132,7 @@ export class TableSocket {
       waiting.answer(
         message.tell === 'done'
           ? { ok: true }
-          : { ok: false, code: message.code, sentence: message.sentence },
+          : { ok: false, code: message.code, sentence: message.sentence, says: message.says },
       );
     }
   }

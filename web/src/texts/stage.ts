@@ -11,6 +11,10 @@ const en = {
   again: (sentence: string) => `Show again: ${sentence}`,
   drawer: 'Log and details',
   details: (name: string) => `Details: ${name}`,
+  moment: 'Link to this moment',
+  by: 'Step by',
+  steps: { event: 'Move', turn: 'Turn' },
+  graph: (part: string, line: number) => `Chances after line ${line}: ${part}`,
   pace: 'Moves of the others',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'At once' },
 };
@@ -25,6 +29,10 @@ const fr: Words = {
   again: (sentence) => `Revoir : ${sentence}`,
   drawer: 'Journal et détails',
   details: (name) => `Détails : ${name}`,
+  moment: 'Lien vers ce moment',
+  by: 'Avancer par',
+  steps: { event: 'Coup', turn: 'Tour' },
+  graph: (part, line) => `Chances après la ligne ${line} : ${part}`,
   pace: 'Coups des autres',
   paces: { slow: 'Lents', normal: 'Normaux', fast: 'Rapides', off: 'D’un coup' },
 };
@@ -37,6 +45,10 @@ const it: Words = {
   again: (sentence) => `Rivedi: ${sentence}`,
   drawer: 'Registro e dettagli',
   details: (name) => `Dettagli: ${name}`,
+  moment: 'Link a questo momento',
+  by: 'Avanza per',
+  steps: { event: 'Mossa', turn: 'Turno' },
+  graph: (part, line) => `Probabilità dopo la riga ${line}: ${part}`,
   pace: 'Mosse degli altri',
   paces: { slow: 'Lente', normal: 'Normali', fast: 'Rapide', off: 'Subito' },
 };

@@ -1,15 +1,16 @@
 import type { Title } from '../games/types';
 import type { Opened, Page, TableLine } from '../generated/api';
-import type { GameSheet } from '../generated/protocol';
+import type { GameInfo } from '../generated/protocol';
 import { get, post } from './api';
 import { me } from './me.svelte';
-import type { NewTable, TableSheet } from './protocol';
+import type { NewTable, TableInfo } from './protocol';
+import { settings } from './settings.svelte';
 
-let games: Promise<GameSheet[]> | null = null;
+let games: Promise<GameInfo[]> | null = null;
 
 /** The games of the house; asked for once. */
-export function houseGames(): Promise<GameSheet[]> {
-  games ??= get<GameSheet[]>('games');
+export function fetchGames(): Promise<GameInfo[]> {
+  games ??= get<GameInfo[]>('games');
   games.catch(() => (games = null));
   return games;
 }
@@ -20,9 +21,12 @@ export function entropy(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The face that was chosen at this browser, as requests tell it. */
+export const ownFace = () => (settings.face === null ? {} : { face: settings.face });
+
 export async function openTable(table: NewTable): Promise<string> {
   await me.arrive();
-  const answer = await post<Opened>('tables', { ...table, entropy: entropy() });
+  const answer = await post<Opened>('tables', { ...table, ...ownFace(), entropy: entropy() });
   return answer.id;
 }
 
@@ -36,8 +40,8 @@ export function quickTable(game: Title, bot: string, players = 2): NewTable {
   };
 }
 
-export const myTables = (status: TableSheet['status']) => get<Page>(`me/tables?status=${status}`);
-export const publicTables = (status: TableSheet['status']) => get<Page>(`tables?status=${status}`);
+export const myTables = (status: TableInfo['status']) => get<Page>(`me/tables?status=${status}`);
+export const publicTables = (status: TableInfo['status']) => get<Page>(`tables?status=${status}`);
 
 /** What this browser's person has to do with, the most urgent first. */
 export async function allMyTables(): Promise<TableLine[]> {

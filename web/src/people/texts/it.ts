@@ -1,0 +1,88 @@
+import type { PeopleTexts } from '../words';
+
+export const it: PeopleTexts = {
+  bots: {
+    genial: {
+      beginner: {
+        name: 'Pip',
+        says: 'Posa ciò che salta all’occhio, perde molto, scorda il colore più basso.',
+      },
+      easy: { name: 'Nora', says: 'Ama le linee lunghe e ogni tanto ricorda il colore più basso.' },
+      medium: { name: 'Basile', says: 'Vede quasi ogni posto e alza il colore più basso, senza piani.' },
+      hard: { name: 'Ilse', says: 'Gioca a mente il seguito delle mosse migliori prima di sceglierne una.' },
+      champion: { name: 'Octave', says: 'Percorre migliaia di partite, e i finali fino all’ultima tessera.' },
+    },
+    genesis: {
+      beginner: {
+        name: 'Coco',
+        says: 'Costruisce per gioia, conta solo i propri punti, e non sempre giusto.',
+      },
+      easy: { name: 'Lino', says: 'Prende il posto migliore del momento e ne scorda uno su cinque.' },
+      medium: { name: 'Bruno', says: 'Guarda qualche turno avanti prima di posare.' },
+      hard: { name: 'Selma', says: 'Gioca a mente dieci turni, anche quelli degli altri.' },
+      champion: { name: 'Darius', says: 'Pesa centinaia di futuri, dadi compresi.' },
+    },
+    genesia: {
+      beginner: { name: 'Tilda', says: 'Gioca la carta che sembra migliore e ne scorda molte.' },
+      easy: { name: 'Marco', says: 'Prende ciò che rende subito e di rado lo perde.' },
+      medium: { name: 'Yara', says: 'Ha pratica: sa quali carte e Regioni rendono più tardi.' },
+      hard: { name: 'Conrad', says: 'Prova i piani a mente prima di agire, con qualche capriccio.' },
+      champion: { name: 'Augusta', says: 'Gioca a mente Ere intere prima di ogni carta.' },
+    },
+  },
+  you: {
+    title: 'Chi sei?',
+    name: 'Il tuo nome',
+    nameNote: 'Gli altri al tavolo lo vedono. Da 2 a 24 lettere o cifre.',
+    face: 'Il tuo volto',
+    faceNumber: (n) => `Volto ${n}`,
+    change: 'Nome e volto',
+  },
+  lobby: {
+    facts: 'Il tavolo',
+    options: 'Opzioni',
+    usual: 'Come al solito',
+    link: 'Link per gli amici',
+    linkText: 'Chi apre questo link può sedersi. Invialo, o fai leggere il codice a un telefono.',
+    linkOpen: 'Tutti trovano questo tavolo nell’elenco; questo link ci porta direttamente.',
+    copy: 'Copia il link',
+    ready: 'Pronto',
+    readyGo: 'Sono pronto',
+    readyNot: 'Non ancora',
+    readyNote: 'Quando ogni posto è preso e tutti sono pronti, la partita comincia da sola.',
+    close: 'Chiudi il tavolo',
+    closed: 'Questo tavolo è stato chiuso prima che la partita cominciasse.',
+    chat: 'Chat',
+  },
+  emotes: {
+    label: 'Dillo con un segno',
+    hello: 'Ciao!',
+    luck: 'Buona fortuna!',
+    well: 'Ben giocato!',
+    wow: 'Caspita!',
+    oops: 'Ops!',
+    thanks: 'Grazie!',
+  },
+  pairing: {
+    title: (game) => `Trova un avversario: ${game}`,
+    find: 'Trova un avversario',
+    waiting: 'Si cerca qualcuno con cui giocare…',
+    terms: 'In due, 15 minuti a testa e 15 secondi in più a ogni turno, senza classifica né suggerimenti.',
+    seconds: (n) => `${n} s`,
+    bot: (name) => `Per ora non c’è nessuno. Giocare intanto contro ${name}?`,
+    botGo: (name) => `Gioca contro ${name}`,
+    stay: 'Continua a cercare',
+    stop: 'Smetti di cercare',
+  },
+  games: {
+    won: 'Vinta',
+    shared: 'Vittoria condivisa',
+    winner: (names) => `Vinta da ${names}`,
+    over: 'Finita',
+    clear: 'Svuota l’elenco',
+    clearSure:
+      'Le partite finite spariscono da questo elenco in questo browser. Sono conservate, e i loro link funzionano ancora.',
+    restore: 'Mostra di nuovo le partite tolte',
+    cleared: (count) => (count === 1 ? 'Una partita è tolta.' : `${count} partite sono tolte.`),
+  },
+};
