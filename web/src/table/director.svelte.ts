@@ -1,12 +1,12 @@
 import { lengthOf, plain, type Beat, type Scene, type Staging, type Timed } from '../games/staging';
-import type { Json, Sound, Told } from '../games/types';
+import type { Json, Sound, FeedLine } from '../games/types';
 import type { Clock } from './moments';
 
 /** Something that happened, and the position after it. */
 export interface Step {
   /** The number of the last line. */
   seen: number;
-  news: Told<Json>[];
+  news: FeedLine<Json>[];
   view: Json;
   /** Somebody at this screen did it. */
   own: boolean;
@@ -18,7 +18,7 @@ export interface Step {
 export interface Shown {
   seen: number;
   view: Json;
-  news: Told<Json>[];
+  news: FeedLine<Json>[];
 }
 
 /** A beat on the stage, with the milliseconds on the wall that it lasts. */
@@ -44,7 +44,7 @@ export interface House {
   pace: () => number;
   /** Whether things may move. Without, the same steps are seen, a little shorter. */
   motion: () => boolean;
-  sound: (name: Sound) => void;
+  sound: (name: Sound, mix?: { step: number }) => void;
 }
 
 /** How many steps may wait before they are folded, and how many remain if even that is too many. */
@@ -262,8 +262,8 @@ export class Director {
     );
   }
 
-  #start(step: Step, { at, long, beat, sound }: Timed) {
-    if (sound) this.#house.sound(sound);
+  #start(step: Step, { at, long, beat, sound, step: rung }: Timed) {
+    if (sound) this.#house.sound(sound, rung === undefined ? undefined : { step: rung });
     if (beat.do === 'show') {
       this.#show(step, beat.parts);
       return;
@@ -316,7 +316,7 @@ function plainObject(value: Json | undefined): value is { [key: string]: Json | 
 }
 
 /** Who did it, as far as a line says; the page knows of every game that its lines may have a seat. */
-export function actor(step: { news: Told<Json>[] }): number | null {
+export function actor(step: { news: FeedLine<Json>[] }): number | null {
   for (const { line } of step.news) {
     if (plainObject(line) && typeof line.seat === 'number') return line.seat;
   }
@@ -324,7 +324,7 @@ export function actor(step: { news: Told<Json>[] }): number | null {
 }
 
 /** Whether somebody at this screen did it; where no line says who, whoever has just asked for something. */
-export function did(news: Told<Json>[], own: number[], pending: boolean): boolean {
+export function did(news: FeedLine<Json>[], own: number[], pending: boolean): boolean {
   const seat = actor({ news });
   return seat === null ? pending : own.includes(seat);
 }

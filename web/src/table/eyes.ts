@@ -1,4 +1,4 @@
-import type { SheetSeat, TableSheet } from '../lib/protocol';
+import type { SheetSeat, TableInfo } from '../lib/protocol';
 
 /** The seats that people play on this screen. */
 export function mine(seats: SheetSeat[]): number[] {
@@ -19,7 +19,7 @@ export function handOver(own: number[], looking: number | null, turn: number[]):
  * With several people at one screen nobody's hand is shown before they say they are there. Before the game there is
  * nothing to see, and who sits where may still be drawn.
  */
-export function firstEyes(sheet: TableSheet): number | null {
+export function firstEyes(sheet: TableInfo): number | null {
   const own = mine(sheet.seats);
   return own.length === 1 && sheet.status !== 'open' ? (own[0] ?? null) : null;
 }

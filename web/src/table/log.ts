@@ -1,13 +1,13 @@
-import type { Told } from '../games/types';
+import type { FeedLine } from '../games/types';
 
 export interface LogLine<Line> {
-  told: Told<Line>;
+  told: FeedLine<Line>;
   /** Taken back later. */
   void: boolean;
 }
 
 /** Marks what later lines took back: `undone: 2` voids the two lines of the game before it that still stand. */
-export function standing<Line>(log: Told<Line>[]): LogLine<Line>[] {
+export function standing<Line>(log: FeedLine<Line>[]): LogLine<Line>[] {
   const lines = log.map((told) => ({ told, void: false }));
   lines.forEach((line, at) => {
     let left = line.told.undone ?? 0;
@@ -23,6 +23,6 @@ export function standing<Line>(log: Told<Line>[]): LogLine<Line>[] {
 }
 
 /** Puts what came after `since` to what was there, without doubles. */
-export function joined<Line>(log: Told<Line>[], since: number, more: Told<Line>[]): Told<Line>[] {
+export function joined<Line>(log: FeedLine<Line>[], since: number, more: FeedLine<Line>[]): FeedLine<Line>[] {
   return [...log.filter((told) => told.n <= since), ...more];
 }

@@ -1,8 +1,8 @@
-import type { Json, Player, Told } from '../games/types';
+import type { Json, Player, FeedLine } from '../games/types';
 import { list, t } from '../lib/i18n.svelte';
 
 /** What happened at the table rather than in the game, in words; null for what is not worth any. */
-export function eventSentence(told: Told<Json>, players: Player[]): string | null {
+export function eventSentence(told: FeedLine<Json>, players: Player[]): string | null {
   const words = t().table;
   if (told.undone !== undefined) return words.undone(told.undone);
   const name = players[told.event?.seat ?? -1]?.name ?? '';

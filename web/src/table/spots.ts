@@ -10,8 +10,8 @@ export function find(spot: Spot, root: ParentNode = document): Element | null {
 }
 
 /** The box around some places on the screen, and the width of the first of them. */
-export function boxOf(spots: Spot[]): { box: DOMRect; unit: number } | null {
-  const boxes = spots.flatMap((spot) => find(spot)?.getBoundingClientRect() ?? []);
+export function boxOf(spots: Spot[], root: ParentNode = document): { box: DOMRect; unit: number } | null {
+  const boxes = spots.flatMap((spot) => find(spot, root)?.getBoundingClientRect() ?? []);
   const first = boxes[0];
   if (!first) return null;
   const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];

@@ -1,14 +1,16 @@
 import { isTitle, loadGame } from '../games';
 import { GAMES } from '../generated/games';
-import type { AnyGame, Context, Json, Title, Told } from '../games/types';
+import type { AnyGame, Json, Title, FeedLine } from '../games/types';
 import type { Position } from '../generated/api';
+import type { Phrase } from '../generated/protocol';
 import { announcer } from '../lib/announcer.svelte';
 import { get, Problem } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 import { players } from '../lib/names';
-import type { Chat, ClockFace, Say, TableSheet, Tell, Wish } from '../lib/protocol';
+import { saidTo, speakerAt } from '../lib/phrase';
+import type { Chat, ClockFace, ClientMessage, TableInfo, ServerMessage } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
-import { TableSocket, type Answer, type Connection } from '../lib/socket';
+import { TableSocket, type Connection } from '../lib/socket';
 import { sound } from '../lib/sounds';
 import { pressed } from './clock';
 import { did, Director } from './director.svelte';
@@ -18,31 +20,29 @@ import { joined, standing } from './log';
 import { realClock } from './moments';
 import { since } from './recap';
 import { eventSentence } from './sentences';
+import { TableRequests } from './requests.svelte';
+import { OpenWindow } from './window.svelte';
 
 /** A table as this page knows it: what the house told, and what the person is about to do. */
-export class TableStore {
-  sheet = $state.raw<TableSheet | null>(null);
+export class TableStore extends TableRequests {
+  sheet = $state.raw<TableInfo | null>(null);
   game = $state.raw<AnyGame | null>(null);
   stage = $state.raw<Json>(null);
   view = $state.raw<Json>(null);
   offers = $state.raw<Json>(null);
-  log = $state.raw<Told<Json>[]>([]);
+  asks = $state.raw<Phrase | null>(null);
+  log = $state.raw<FeedLine<Json>[]>([]);
   chat = $state.raw<Chat[]>([]);
   /** How much of the chat was read. */
   read = $state(0);
-  seat = $state<number | null>(null);
-  seen = $state(0);
   turn = $state.raw<number[]>([]);
   clocks = $state.raw<ClockFace[] | null>(null);
   /** When the clocks were read, on this machine's clock. */
   clocksAt = $state(0);
-  /** When the window that is open closes, on this machine's clock. */
-  windowCloses = $state<number | null>(null);
   connection = $state<Connection>('connecting');
-  pending = $state(false);
-  /** What was answered in an open window: the house keeps it until the window closes, and nothing moves before. */
-  answered = $state(false);
   hint = $state.raw<Json>(null);
+  /** What the hint says, and why it is one. */
+  hintSays = $state('');
   missing = $state(false);
   /** This browser asked to play again, and goes there when the table is ready. */
   wantsRematch = $state(false);
@@ -61,7 +61,11 @@ export class TableStore {
   });
 
   players = $derived(
-    players(this.sheet?.seats ?? [], this.stage === null ? [] : this.game?.colours?.(this.stage)),
+    players(
+      this.sheet?.seats ?? [],
+      this.stage === null ? [] : this.game?.colours?.(this.stage),
+      this.sheet?.game,
+    ),
   );
   lines = $derived(standing(this.log));
   unread = $derived(Math.max(0, this.chat.length - this.read));
@@ -70,7 +74,6 @@ export class TableStore {
     this.sheet?.chat === true && this.sheet.seats.filter((seat) => seat.kind === 'human').length > 1,
   );
   own = $derived(mine(this.sheet?.seats ?? []));
-  /** The seats of people at this screen, also of those who gave up: they may ask for another game. */
   seated = $derived(
     (this.sheet?.seats ?? []).filter((seat) => seat.yours && seat.kind !== 'bot').map((seat) => seat.seat),
   );
@@ -82,17 +85,30 @@ export class TableStore {
   );
   /** What the others did since somebody here last did something, as far as it was seen. */
   since = $derived(
-    since(this.lines, this.seat === null ? this.own : [this.seat], this.players.length).filter(
-      (told) => told.n <= (this.director.shown?.seen ?? 0),
-    ),
+    // What a line brought is told with the stage at hand, and it may come after the first lines.
+    this.stage === null
+      ? []
+      : since(this.lines, this.seat === null ? this.own : [this.seat], this.players.length).filter(
+          (told) => told.n <= (this.director.shown?.seen ?? 0),
+        ),
   );
-  context = $derived<Context<Json, Json>>({
-    language: settings.language,
-    stage: this.stage,
-    view: this.view,
-    seat: this.seat,
-    players: this.players,
+  /** Says what the rules have to say, with the names of the table. */
+  say = $derived(
+    speakerAt(this.game?.phrases ?? { en: {}, fr: {}, it: {} }, settings.language, this.players),
+  );
+  /** What is asked; of whom, only where several sit at this screen. */
+  question = $derived.by(() => {
+    const [only, ...others] = this.own;
+    if (this.asks === null) return '';
+    return this.say(only === undefined || others.length ? this.asks : saidTo(only, this.asks));
   });
+
+  #window = new OpenWindow();
+
+  /** When the window that is open closes, on this machine's clock. */
+  get windowCloses() {
+    return this.#window.closes;
+  }
 
   #socket: TableSocket | null = null;
   #stageKey = '';
@@ -106,12 +122,13 @@ export class TableStore {
     /** Demos only look on, and make no noise. */
     readonly quiet = false,
   ) {
+    super();
     void this.#open();
   }
 
   async #open() {
     try {
-      const sheet = await get<TableSheet>(`tables/${this.id}${this.#keyed('?')}`);
+      const sheet = await get<TableInfo>(`tables/${this.id}${this.#keyed('?')}`);
       if (this.#stop) return;
       this.#sheet(sheet);
       this.seat =
@@ -152,6 +169,10 @@ export class TableStore {
     addEventListener('online', this.#online);
   }
 
+  protected send(message: ClientMessage) {
+    return this.#socket?.request(message);
+  }
+
   #online = () => this.#socket?.retry();
 
   #keyed(sign: '?' | '&') {
@@ -164,7 +185,7 @@ export class TableStore {
     this.#socket?.close();
   }
 
-  #hear(message: Tell) {
+  #hear(message: ServerMessage) {
     switch (message.tell) {
       case 'welcome':
         this.#sheet(message.table);
@@ -177,8 +198,8 @@ export class TableStore {
       case 'sync':
         this.#blind = false;
         this.log = joined(message.since > 0 ? this.log : [], message.since, message.log);
-        this.#window(message.window);
-        this.#show(message.view, message.offers, message.seen);
+        this.#window.open(message.window);
+        this.#show(message);
         this.director.jump(this.#scene(message.since > 0 ? message.log : []));
         break;
       case 'moved': {
@@ -189,8 +210,8 @@ export class TableStore {
         this.log = joined(this.log, message.seen - message.news.length, message.news);
         this.turn = message.turn;
         this.#clocks(message.clocks);
-        this.#window(message.window);
-        this.#show(message.view, message.offers, message.seen);
+        this.#window.open(message.window);
+        this.#show(message);
         this.#tell(message.news);
         this.director.take({
           ...this.#scene(message.news),
@@ -206,12 +227,15 @@ export class TableStore {
         this.chat = [...this.chat.slice(-199), message];
         break;
       case 'bye':
-        announcer.note(message.reason, 'trouble');
+        announcer.note(t().table.bye, 'trouble');
         break;
     }
   }
 
-  #sheet(sheet: TableSheet) {
+  #sheet(sheet: TableInfo) {
+    this.#window.hold(sheet.proposal?.what === 'undo');
+    // Somebody would rather not play again.
+    if (this.sheet?.proposal?.what === 'rematch' && !sheet.proposal && !sheet.next) this.wantsRematch = false;
     this.sheet = sheet;
     this.turn = sheet.turn;
     this.#clocks(sheet.clocks);
@@ -228,15 +252,18 @@ export class TableStore {
     this.clocksAt = Date.now();
   }
 
-  #window(left: number | null) {
-    this.windowCloses = left === null ? null : Date.now() + left;
-  }
-
-  #show(view: Json, offers: Json, seen: number) {
+  #show({
+    view,
+    offers,
+    asks,
+    seen,
+  }: Pick<Extract<ServerMessage, { tell: 'sync' }>, 'view' | 'offers' | 'asks' | 'seen'>) {
     this.view = view;
     this.offers = offers;
+    this.asks = asks;
     this.seen = seen;
     this.hint = null;
+    this.hintSays = '';
     this.answered = false;
     if (view !== null) void this.#fetchStage();
     this.#handOver();
@@ -256,12 +283,13 @@ export class TableStore {
   #forget() {
     this.view = null;
     this.offers = null;
+    this.asks = null;
     this.log = [];
     this.seen = 0;
     this.director.jump(null);
   }
 
-  #scene(news: Told<Json>[]) {
+  #scene(news: FeedLine<Json>[]) {
     return { seen: this.seen, view: this.view, news };
   }
 
@@ -280,11 +308,11 @@ export class TableStore {
   }
 
   /** Says aloud what happened, and sounds it where no script does. */
-  #tell(news: Told<Json>[]) {
+  #tell(news: FeedLine<Json>[]) {
     if (this.quiet || !this.game) return;
     for (const { line } of news) {
       if (line === undefined || (this.game.staging?.script && settings.pace > 0)) continue;
-      const noise = this.game.words.sound(line);
+      const noise = this.game.sound(line);
       if (noise) sound(noise);
     }
     const said = news.map((told) => this.sentence(told)).filter(Boolean);
@@ -292,54 +320,9 @@ export class TableStore {
   }
 
   /** A line of the log in words. */
-  sentence(told: Told<Json>): string | null {
+  sentence(told: FeedLine<Json>): string | null {
     if (told.line === undefined) return eventSentence(told, this.players);
-    return this.game && this.view !== null && this.stage !== null
-      ? this.game.words.tell(told.line, this.context)
-      : null;
-  }
-
-  async #ask(message: Say): Promise<boolean> {
-    const answer: Answer = (await this.#socket?.request(message)) ?? {
-      ok: false,
-      code: 'closed',
-      sentence: '',
-    };
-    if (answer.ok) return true;
-    if (answer.code !== 'closed') {
-      announcer.note(answer.sentence || t().common.trouble, 'trouble');
-      sound('refuse');
-    }
-    return false;
-  }
-
-  act = async (line: unknown): Promise<boolean> => {
-    if (this.seat === null || this.pending) return false;
-    this.director.settle();
-    this.pending = true;
-    const { seat, seen } = this;
-    try {
-      const done = await this.#ask({ say: 'act', seat, seen, line });
-      if (done && this.seen === seen) this.answered = true;
-      return done;
-    } finally {
-      this.pending = false;
-    }
-  };
-
-  undo = () => this.#withSeat((seat) => this.#ask({ say: 'undo', seat, seen: this.seen }));
-  propose = (what: Wish) => this.#withSeat((seat) => this.#ask({ say: 'propose', seat, what }));
-  answer = (seat: number, agree: boolean) => this.#ask({ say: 'answer', seat, agree });
-  resign = () => this.#withSeat((seat) => this.#ask({ say: 'resign', seat }));
-  standing = (pass: boolean) => this.#withSeat((seat) => this.#ask({ say: 'standing', seat, pass }));
-  takeOver = (seat: number) => this.#ask({ say: 'take-over', seat });
-  comeBack = (seat: number) => this.#ask({ say: 'come-back', seat });
-  speak = (text: string) => this.#ask({ say: 'chat', text });
-  mute = (user: string) => this.#ask({ say: 'mute', user, on: true });
-
-  async #withSeat(then: (seat: number) => Promise<boolean>): Promise<boolean> {
-    const seat = this.seat ?? this.own[0] ?? this.seated[0];
-    return seat === undefined ? false : then(seat);
+    return told.says && this.game ? this.say(told.says) : null;
   }
 
   /**
@@ -365,7 +348,7 @@ export class TableStore {
   async #look(seat: number) {
     this.seat = seat;
     this.#blind = true;
-    await this.#ask({ say: 'look', seat });
+    await this.ask({ say: 'look', seat });
   }
 
   /** Connects anew as who this browser is now: sitting down may have made it somebody. */
@@ -380,12 +363,18 @@ export class TableStore {
     if (this.seat === null) return;
     const found = await askHint(`tables/${this.id}/hint${this.#keyed('?')}`, this.seat);
     this.hint = found.line;
-    const sentence = found.line === null ? null : this.game?.words.tell(found.line, this.context);
-    announcer.note(sentence ? t().table.hintSays(sentence) : found.trouble);
+    const sentence = found.says && this.game ? this.say(found.says) : null;
+    if (sentence === null || found.line === null) {
+      announcer.note(found.trouble);
+      return;
+    }
+    const now = { stage: this.stage, view: this.view, offers: this.offers, seat: this.seat };
+    const why = this.offers === null ? '' : (this.game?.why?.(found.line, now, settings.language) ?? '');
+    this.hintSays = [t().table.hintSays(sentence), why].filter(Boolean).join(' ');
   }
 
   /** Plays a line again on the board, as it was seen. */
-  async again(told: Told<Json>) {
+  async again(told: FeedLine<Json>) {
     const [before, view] = await Promise.all([this.position(told.n - 1), this.position(told.n)]);
     const step = { seen: told.n, view, news: [told], own: false, urgent: false };
     this.director.replay({ seen: told.n - 1, view: before, news: [] }, step);

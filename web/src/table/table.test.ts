@@ -38,6 +38,8 @@ const seat = (number: number, changes: Partial<SheetSeat>): SheetSeat => ({
   kind: 'human',
   name: '',
   user: null,
+  face: null,
+  ready: false,
   bot: null,
   connected: true,
   yours: true,
