@@ -3,8 +3,6 @@ import { aimAt, aimOf, flip, gains, lay, placing, raysOf, tilesOn, turn, ways } 
 import { layOut, step } from './hex';
 import { standings } from './result';
 import { board, view } from './specimen';
-import { type } from './typed';
-import { words } from './words';
 
 const { stage, cell, symbols } = board(2);
 const layout = layOut(stage);
@@ -173,39 +171,6 @@ describe('keys', () => {
   });
 });
 
-describe('typed moves', () => {
-  const context = { language: 'en' as const, stage, view: view({}), seat: 0, players: [] };
-
-  it('are read', () => {
-    expect(type('rb 0,-2 1,-2', context)).toEqual({
-      line: {
-        seat: 0,
-        action: 'place',
-        tile: 'rb',
-        cells: [
-          [0, -2],
-          [1, -2],
-        ],
-      },
-    });
-    expect(type(' Swap ', context)).toEqual({ line: { seat: 0, action: 'swap' } });
-  });
-
-  it('say what is wrong', () => {
-    for (const wrong of [
-      '',
-      'rx 0,0 1,0',
-      'rb 0,0',
-      'rb 0,0 2,0',
-      'rb 0,0 0,0',
-      'rb 0,0 9,9',
-      'rb 0,0 1,0 0,1',
-    ]) {
-      expect(type(wrong, context)).toHaveProperty('problem');
-    }
-  });
-});
-
 describe('standings', () => {
   it('compare from the lowest up and say what decides', () => {
     const ranked = standings(
@@ -234,42 +199,5 @@ describe('standings', () => {
       }),
     );
     expect(ranked.map((one) => one.rank)).toEqual([1, 1]);
-  });
-});
-
-describe('sentences', () => {
-  const players = ['Ann', 'Ben'].map((name, seat) => ({
-    seat,
-    name,
-    kind: 'human' as const,
-    bot: null,
-    yours: seat === 0,
-    connected: true,
-    colour: seat,
-  }));
-  const context = { language: 'en' as const, stage, view: view({}), seat: 0, players };
-  const cells: [[number, number], [number, number]] = [
-    [0, 0],
-    [1, 0],
-  ];
-
-  it('tell a placement by its values, and a hint by its cells', () => {
-    const line = { seat: 1, action: 'place', tile: 'rb', cells };
-    const scores = { r: 3, o: 0, y: 0, g: 0, b: 18, p: 0 };
-    expect(words.tell({ ...line, scores }, context)).toBe('Ben lays red and blue: red 3 and blue 18.');
-    expect(words.tell(line, context)).toBe('Ben lays red and blue on 0,0 and 1,0.');
-    expect(words.tell({ ...line, tile: 'rr', scores }, context)).toBe('Ben lays double red: red 3.');
-  });
-
-  it('keep quiet about what others draw', () => {
-    expect(words.tell({ chance: 'draw', seat: 1, count: 1 }, context)).toBeNull();
-    expect(words.tell({ chance: 'draw', seat: 0, tiles: ['rb'] }, context)).toBe('Ann draws red and blue.');
-  });
-
-  it('ask the person to move, and tell others who moves', () => {
-    expect(words.ask({ ...context, view: view({ opened: [false, false] }) })).toContain('printed symbol');
-    expect(words.ask({ ...context, seat: 1 })).toBe('Ann lays a tile.');
-    expect(words.ask({ ...context, view: view({ phase: 'bonus', bonus: 2 }) })).toContain('2 bonus tiles');
-    expect(words.ask({ ...context, view: view({ phase: 'swap' }) })).toContain('Swap');
   });
 });

@@ -1,4 +1,4 @@
-import type { Told } from '../types';
+import type { FeedLine } from '../types';
 import { towards, type Layout } from './hex';
 import { COLOURS, halves, indexOf, type Colour, type Line, type Offers, type Stage } from './types';
 
@@ -136,7 +136,7 @@ export function placed(stage: Stage, line: Line): Halves | null {
 }
 
 /** The tiles that lie on the board, as the log tells: a later one takes the cells of one that was taken back. */
-export function tilesOn(stage: Stage, symbols: string, log: Told<Line>[]): Halves[] {
+export function tilesOn(stage: Stage, symbols: string, log: FeedLine<Line>[]): Halves[] {
   const on = new Map<number, Halves>();
   for (const { line } of log) {
     const laid = line && placed(stage, line);

@@ -21,10 +21,12 @@ export interface Point {
 
 /** The board as a drawing needs it: where cells are, and who lies beside whom. */
 export interface Layout {
+  /** By how many degrees the board is turned on the screen: by a quarter where that makes its cells larger. */
+  tilt: 0 | 90;
   centres: Point[];
   /** For each cell its six neighbours by direction; -1 off the board. */
   beside: number[][];
-  /** The cells of each row from the top. */
+  /** The cells of each row, from the top of a board that is not turned. */
   rows: number[][];
   /** The number of a pair of cells, by both its cells. */
   pair: (a: number, b: number) => number;
@@ -32,27 +34,53 @@ export interface Layout {
   height: number;
 }
 
-export function layOut(stage: Stage): Layout {
+/** A point of the board where it is seen. */
+export function seen({ x, y }: Point, tilt: Layout['tilt']): Point {
+  return tilt === 0 ? { x, y } : { x: -y, y: x };
+}
+
+export function layOut(stage: Stage, tilt: Layout['tilt'] = 0): Layout {
   const at = new Map<string, number>();
   stage.cells.forEach(([q, r], cell) => at.set(`${q},${r}`, cell));
   const numbers = new Map<string, number>();
   stage.pairs.forEach(([a, b], pair) => numbers.set(`${a},${b}`, pair).set(`${b},${a}`, pair));
   const rows = new Map<number, number[]>();
   stage.cells.forEach(([, r], cell) => rows.set(r, [...(rows.get(r) ?? []), cell]));
+  const [wide, high] = [WIDTH * (2 * stage.radius + 1), SIZE * (3 * stage.radius + 2)];
   return {
-    centres: stage.cells.map(([q, r]) => ({ x: WIDTH * (q + r / 2), y: SIZE * 1.5 * r })),
+    tilt,
+    centres: stage.cells.map(([q, r]) => seen({ x: WIDTH * (q + r / 2), y: SIZE * 1.5 * r }, tilt)),
     beside: stage.cells.map(([q, r]) => DIRECTIONS.map(([dq, dr]) => at.get(`${q + dq},${r + dr}`) ?? -1)),
     rows: [...rows.keys()].sort((a, b) => a - b).map((r) => rows.get(r) ?? []),
     pair: (a, b) => numbers.get(`${a},${b}`) ?? -1,
-    width: WIDTH * (2 * stage.radius + 1),
-    height: SIZE * (3 * stage.radius + 2),
+    width: tilt === 0 ? wide : high,
+    height: tilt === 0 ? high : wide,
   };
 }
 
-/** The corners of a hexagon with a point at the top, as SVG points. */
-export function hexagon(size: number): string {
+/** Where the second half of a tile lies from its first, in degrees on the screen. */
+export function angleOf(layout: Layout, direction: number): number {
+  return (60 * direction + layout.tilt) % 360;
+}
+
+/** From the middle of a tile to the middle of its second half. */
+export function halfWay(angle: number): Point {
+  const turn = (angle * Math.PI) / 180;
+  return { x: (WIDTH / 2) * Math.cos(turn), y: (WIDTH / 2) * Math.sin(turn) };
+}
+
+/** The corners of a cell, as the data of a path. */
+export function hexagon(size: number, tilt: Layout['tilt'], { x, y }: Point = { x: 0, y: 0 }): string {
   const half = (Math.sqrt(3) / 2) * size;
-  return `0,${-size} ${half},${-size / 2} ${half},${size / 2} 0,${size} ${-half},${size / 2} ${-half},${-size / 2}`;
+  const corners = [
+    { x: 0, y: -size },
+    { x: half, y: -size / 2 },
+    { x: half, y: size / 2 },
+    { x: 0, y: size },
+    { x: -half, y: size / 2 },
+    { x: -half, y: -size / 2 },
+  ].map((corner) => seen(corner, tilt));
+  return `M${corners.map((corner) => `${(x + corner.x).toFixed(2)} ${(y + corner.y).toFixed(2)}`).join('L')}Z`;
 }
 
 /** The direction from one cell to a neighbour; -1 if they are none. */
@@ -70,29 +98,33 @@ export function cellAt(layout: Layout, { x, y }: Point): number {
   return best;
 }
 
-/** The keys that move the focus, beside the arrows: a ring of six round the key S. */
-const KEYS: Record<string, number> = { d: 0, x: 1, z: 2, a: 3, w: 4, e: 5, ArrowRight: 0, ArrowLeft: 3 };
+/** The keys that move the focus, beside the arrows: a ring of six round the key S, from the right on. */
+const RING = ['d', 'x', 'z', 'a', 'w', 'e'];
+/** On a turned board cells lie straight above each other, and the ring begins below. */
+const TURNED = ['x', 'z', 'a', 'w', 'e', 'd'];
+const STRAIGHT = { 0: ['ArrowRight', 'ArrowLeft'], 90: ['ArrowDown', 'ArrowUp'] };
+/** The arrows that go one of two ways in turn, with the directions for even and odd rows. */
+const SLANTING: Record<Layout['tilt'], Record<string, [number, number]>> = {
+  0: { ArrowUp: [5, 4], ArrowDown: [1, 2] },
+  90: { ArrowRight: [5, 4], ArrowLeft: [1, 2] },
+};
 
-/** Where a key leads from a cell. Up and down go straight, one row to either side in turn. */
+/** Where a key leads from a cell. Across the rows it goes straight, one way and the other in turn. */
 export function step(stage: Stage, layout: Layout, from: number, key: string): number | null {
-  const direction = KEYS[key];
   const beside = layout.beside[from];
   if (!beside) return null;
-  if (direction !== undefined) return known(beside[direction]) ?? from;
-  const row = layout.rows.findIndex((cells) => cells.includes(from));
-  const even = Math.abs(stage.cells[from]?.[1] ?? 0) % 2 === 0;
-  switch (key) {
-    case 'ArrowUp':
-      return known(beside[even ? 5 : 4]) ?? known(beside[even ? 4 : 5]) ?? from;
-    case 'ArrowDown':
-      return known(beside[even ? 1 : 2]) ?? known(beside[even ? 2 : 1]) ?? from;
-    case 'Home':
-      return layout.rows[row]?.[0] ?? from;
-    case 'End':
-      return layout.rows[row]?.at(-1) ?? from;
-    default:
-      return null;
+  const ring = (layout.tilt === 0 ? RING : TURNED).indexOf(key);
+  const straight = STRAIGHT[layout.tilt].indexOf(key);
+  if (ring >= 0 || straight >= 0) return known(beside[ring >= 0 ? ring : 3 * straight]) ?? from;
+  const slanting = SLANTING[layout.tilt][key];
+  if (slanting) {
+    const even = Math.abs(stage.cells[from]?.[1] ?? 0) % 2 === 0;
+    const [one, other] = even ? slanting : slanting.toReversed();
+    return known(beside[one ?? 0]) ?? known(beside[other ?? 0]) ?? from;
   }
+  const row = layout.rows.find((cells) => cells.includes(from));
+  if (key === 'Home') return row?.[0] ?? from;
+  return key === 'End' ? (row?.at(-1) ?? from) : null;
 }
 
 function known(cell: number | undefined): number | null {

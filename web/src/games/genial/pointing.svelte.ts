@@ -1,3 +1,4 @@
+import { Carry } from '../shared/carry.svelte';
 import { nearestOf, type Spot } from '../shared/closer';
 import { cellAt, SIZE, towards, type Layout } from './hex';
 import type { Hold } from './hold.svelte';
@@ -25,10 +26,8 @@ interface Does {
   turn: (by: 1 | -1) => void;
 }
 
-/** How far a press moves before it drags. */
-const SLOP = 6;
-/** A finger hides what lies under it. */
-const LIFT = 44;
+/** How far two fingers turn before the tile does. */
+const TWIST = Math.PI / 5;
 
 /**
  * A pointer over the board, or with a tile from the rack. The tile lies where one points; a press on it lays it. A
@@ -39,10 +38,8 @@ export class Pointing {
   #does: Does;
   #hold: Hold;
   #press: { cell: number; held: boolean } | null = null;
-  /** Where a tile from the rack is carried outside the board. */
-  dragged = $state.raw<Spot | null>(null);
-  /** A drag has just ended, and the click after it means nothing. */
-  quiet = false;
+  /** A tile from the rack on its way to the board. */
+  readonly carry = new Carry();
 
   constructor(now: () => Now, hold: Hold, does: Does) {
     this.#now = now;
@@ -50,11 +47,11 @@ export class Pointing {
     this.#does = does;
   }
 
-  #under(event: PointerEvent, lift = 0): number {
+  #under(event: PointerEvent, spot: Spot = { x: event.clientX, y: event.clientY }): number {
     const { svg, layout, open } = this.#now();
     const matrix = svg?.getScreenCTM();
     if (!matrix) return -1;
-    const at = new DOMPoint(event.clientX, event.clientY - lift).matrixTransform(matrix.inverse());
+    const at = new DOMPoint(spot.x, spot.y).matrixTransform(matrix.inverse());
     const cell = cellAt(layout, at);
     // A fingertip covers more than a cell of the whole board: what it may mean comes first.
     if (event.pointerType === 'mouse' || open.has(cell) || this.#hold.covers(cell)) return cell;
@@ -113,42 +110,48 @@ export class Pointing {
     this.#does.turn(event.deltaY > 0 ? 1 : -1);
   };
 
+  /** The angle between two fingers when the tile was last turned by them. */
+  #twist: number | null = null;
+
+  /** Two fingers that turn about each other turn the tile in hand, a sixth of a circle at a time. */
+  touch = (event: TouchEvent) => {
+    const [one, two] = event.touches;
+    if (this.#hold.picked === null || !one || !two) {
+      this.#twist = null;
+      return;
+    }
+    this.#press = null;
+    const angle = Math.atan2(two.clientY - one.clientY, two.clientX - one.clientX);
+    if (this.#twist === null || event.type === 'touchstart') {
+      this.#twist = angle;
+      return;
+    }
+    // The short way round.
+    const by = Math.atan2(Math.sin(angle - this.#twist), Math.cos(angle - this.#twist));
+    if (Math.abs(by) < TWIST) return;
+    this.#twist = angle;
+    this.#does.turn(by > 0 ? 1 : -1);
+  };
+
   /** Carries a tile from the rack: it snaps to the board, and lies under the pointer elsewhere. */
   drag = (place: number, start: PointerEvent) => {
-    if (!this.#now().places || start.button !== 0) return;
-    const lift = start.pointerType === 'mouse' ? 0 : LIFT;
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== start.pointerId) return;
-      if (!this.dragged && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLOP)
-        return;
-      if (this.#hold.picked !== place || !this.dragged) this.#hold.take(place);
-      const cell = this.#under(event, lift);
-      if (cell >= 0) this.#hold.over(cell);
-      this.dragged = { x: event.clientX, y: event.clientY - lift };
-    };
-    const end = (event: PointerEvent) => {
-      if (event.pointerId !== start.pointerId) return;
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-      removeEventListener('wheel', this.wheel);
-      if (!this.dragged) return;
-      this.dragged = null;
-      this.quiet = true;
-      setTimeout(() => (this.quiet = false));
-      if (event.type !== 'pointerup') return;
-      const cell = this.#under(event, lift);
-      // Outside the board the tile goes home; on it, it lies there. A finger could not turn it on the way: it waits.
-      if (cell < 0 || !this.#hold.covers(cell)) {
-        if (cell < 0) this.#hold.drop();
-        return;
-      }
-      if (lift === 0) this.#does.yes();
-      else this.#does.closer({ x: event.clientX, y: event.clientY - lift });
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-    addEventListener('wheel', this.wheel, { passive: false });
+    if (!this.#now().places || this.#now().pending) return;
+    this.carry.start(start, {
+      take: () => this.#hold.take(place),
+      over: (at, event) => {
+        const cell = this.#under(event, at);
+        if (cell >= 0) this.#hold.over(cell);
+        else this.#hold.cell = null;
+      },
+      drop: (at, event) => {
+        const cell = this.#under(event, at);
+        if (cell < 0 || !this.#hold.covers(cell)) return false;
+        if (event.pointerType === 'mouse') this.#does.yes();
+        else this.#does.closer(at);
+        return true;
+      },
+      home: () => this.#hold.drop(),
+      wheel: this.wheel,
+    });
   };
 }

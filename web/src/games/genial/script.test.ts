@@ -51,11 +51,12 @@ describe('the script of Génial', () => {
         '0 540 light at=["plate:1"]',
         `0 420 fly what={"tile":"rr","turned":0} from="plate:1/rack" to=["cell:${a}","cell:${b}"] size=2.3094010767585034`,
         '420 0 show parts=["symbols","unused","opened"] sound=place',
-        `540 570 light at=["cell:${a}","cell:${cell(-1, 0)}","cell:${far}"] tone="line"`,
+        `540 570 cue name="line" data={"from":${a},"colour":"r","cells":[${cell(-1, 0)},${far}]} sound=rung 0`,
         `540 570 chip at="cell:${far}" text="+2"`,
         '690 0 show parts=["tracks","lowest"]',
         '690 700 chip at="plate:1/r" text="+2"',
         '690 700 light at=["plate:1/r"]',
+        '720 320 fly what={"tile":""} from="bag" to=["plate:1/rack"]',
         '1040 0 show',
       ].join('\n'),
     );
@@ -71,7 +72,7 @@ describe('the script of Génial', () => {
   it('makes a moment of a colour at its end, and of a swap', () => {
     const end = { ...after, tracks: [before.tracks[0], [18, 0, 0, 0, 0, 0]] as View['tracks'] };
     const plan = script({ ...scene, after: end });
-    expect(plan.find(({ beat }) => beat.do === 'cue')?.beat).toEqual({
+    expect(plan.find(({ beat }) => beat.do === 'cue' && beat.name !== 'line')?.beat).toEqual({
       do: 'cue',
       name: 'stop',
       data: { seat: 1, colours: ['r'] },

@@ -14,6 +14,8 @@ const AFTER = 420;
 const RUN = 700;
 const BONUS = 900;
 const SWAP = 1500;
+/** A tile comes from the bag. */
+const DRAW = 320;
 
 /** The box of the sprite, in widths of a cell. */
 const BOX = 80 / (Math.sqrt(3) * 20);
@@ -33,8 +35,8 @@ function moved({ stage, before, after }: Scene<Stage, View, Line>, seat: number)
 function script(scene: Scene<Stage, View, Line>): Timed[] {
   const { stage, before, after, own, news } = scene;
   const plan: Timed[] = [];
-  const add = (at: number, long: number, beat: Timed['beat'], sound?: Timed['sound']) =>
-    plan.push({ at, long, beat, ...(sound ? { sound } : {}) });
+  const add = (at: number, long: number, beat: Timed['beat'], sound?: Timed['sound'], step?: number) =>
+    plan.push({ at, long, beat, ...(sound ? { sound } : {}), ...(step === undefined ? {} : { step }) });
   let time = 0;
   for (const { line } of news) {
     const seat = line?.seat;
@@ -60,19 +62,12 @@ function script(scene: Scene<Stage, View, Line>): Timed[] {
       const rays = raysOf(layout, after.symbols, laid);
       const each = Math.min(LINE, LINES / Math.max(1, rays.length));
       const end = time + each * rays.length + AFTER;
-      for (const ray of rays) {
+      for (const [n, ray] of rays.entries()) {
         const far = ray.cells.at(-1);
         if (far === undefined) continue;
-        add(Math.round(time), Math.round(end - time), {
-          do: 'light',
-          at: [ray.from, ...ray.cells].map(cellSpot),
-          tone: 'line',
-        });
-        add(Math.round(time), Math.round(end - time), {
-          do: 'chip',
-          at: cellSpot(far),
-          text: `+${ray.cells.length}`,
-        });
+        const [at, long] = [Math.round(time), Math.round(end - time)];
+        add(at, long, { do: 'cue', name: 'line', data: { ...ray } }, 'rung', Math.min(n, 5));
+        add(at, long, { do: 'chip', at: cellSpot(far), text: `+${ray.cells.length}` });
         time += each;
       }
       time = Math.round(time);
@@ -100,40 +95,56 @@ function script(scene: Scene<Stage, View, Line>): Timed[] {
       time += 500;
     }
   }
-  if (own) drawn(scene).forEach((at) => add(0, 260, { do: 'appear', at }));
+  // What was drawn comes from the bag; nobody sees what others draw.
+  if (own)
+    drawn(scene).forEach(({ place, tile }, n) => {
+      const to = [`rack/${place}`];
+      add(n * 60, DRAW, { do: 'fly', what: { tile }, from: 'bag', to, hides: true }, 'bag');
+    });
+  else
+    for (const { line } of news)
+      if (line?.chance === 'refill' && line.seat !== undefined)
+        add(Math.max(0, time - DRAW), DRAW, {
+          do: 'fly',
+          what: { tile: '' },
+          from: 'bag',
+          to: [`plate:${line.seat}/rack`],
+        });
   add(time, 0, { do: 'show' });
   return plan;
 }
 
-/** The places of the viewer's rack that were filled. */
-function drawn({ before, after, seat }: Scene<Stage, View, Line>): Spot[] {
+/** The places of the viewer's rack that were filled, and with what. */
+function drawn({ before, after, seat }: Scene<Stage, View, Line>): { place: number; tile: string }[] {
   if (seat === null) return [];
   const [was, is] = [before.racks[seat]?.tiles ?? [], after.racks[seat]?.tiles ?? []];
   const left = [...was];
   return is.flatMap((tile, place) => {
     const kept = left.indexOf(tile);
-    if (kept < 0) return [`rack/${place}`];
+    if (kept < 0) return [{ place, tile }];
     left.splice(kept, 1);
     return [];
   });
 }
 
 /** By how much a line moved the markers of its seat, from the lines before it. */
-function gain(line: Line, earlier: Line[], stage: Stage): string {
+export function gainsOf(line: Line, earlier: Line[], stage: Stage): { colour: Colour; by: number }[] {
   const { seat, scores } = line;
-  if (!scores || seat === undefined) return '';
+  if (!scores || seat === undefined) return [];
   const side = stage.sides[seat];
   const last = earlier.findLast(
     (one) => one.scores && one.seat !== undefined && stage.sides[one.seat] === side,
   );
-  return COLOURS.map((colour) => scores[colour] - (last?.scores?.[colour] ?? 0))
-    .filter((by) => by > 0)
-    .map((by) => `+${by}`)
-    .join(' ');
+  return COLOURS.map((colour) => ({ colour, by: scores[colour] - (last?.scores?.[colour] ?? 0) })).filter(
+    ({ by }) => by > 0,
+  );
 }
 
-export const staging: Omit<Staging<Stage, View, Line>, 'Sprite'> = {
+export const staging: Omit<Staging<Stage, View, Line>, 'Sprite' | 'Brief'> = {
   script,
   spots: (line, stage) => placed(stage, line)?.map((half) => cellSpot(half.cell)) ?? [],
-  gain,
+  gain: (line, earlier, stage) =>
+    gainsOf(line, earlier, stage)
+      .map(({ by }) => `+${by}`)
+      .join(' '),
 };

@@ -1,15 +1,23 @@
 import type { GenialLine, GenialOffers, GenialStage, GenialView } from '../../generated/genial';
-import type { Context as AnyContext } from '../types';
 
 export type Stage = GenialStage;
 export type View = GenialView;
 export type Offers = GenialOffers;
 export type Line = GenialLine;
-export type Context = AnyContext<Stage, View>;
 
 /** The six colours by their letters, in the order of all lists of six values. */
 export const COLOURS = ['r', 'o', 'y', 'g', 'b', 'p'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** What the symbols are painted with, by the names of the page's colours. */
+export const PAINT: Record<Colour, string> = {
+  r: 'var(--symbol-red)',
+  o: 'var(--symbol-orange)',
+  y: 'var(--symbol-yellow)',
+  g: 'var(--symbol-green)',
+  b: 'var(--symbol-blue)',
+  p: 'var(--symbol-violet)',
+};
 
 export function isColour(letter: string | undefined): letter is Colour {
   return COLOURS.some((colour) => colour === letter);

@@ -1,7 +1,6 @@
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const en = {
-  colours: { r: 'red', o: 'orange', y: 'yellow', g: 'green', b: 'blue', p: 'purple' },
   signs: {
     r: 'red star of twelve points',
     o: 'orange hexagon',
@@ -10,30 +9,7 @@ export const en = {
     b: 'blue star of six points',
     p: 'purple ring',
   },
-  tile: (a: string, b: string) => (a === b ? `double ${a}` : `${a} and ${b}`),
-  ask: {
-    first: 'Your first tile: lay it beside a printed symbol that nobody started from.',
-    place: 'Lay a tile from your rack on two free cells side by side.',
-    solo: 'Lay the tile on two free cells side by side.',
-    bonus: (count: number) => `Génial! Lay ${times(count, 'bonus tile', 'bonus tiles')}, or pass.`,
-    swap: 'No tile of yours shows your lowest colour. Swap your rack, or keep it?',
-    other: (name: string) => `${name} lays a tile.`,
-    otherBonus: (name: string) => `${name} has earned a bonus tile.`,
-    drawing: (name: string) => `${name} draws tiles.`,
-    dealing: 'The racks are dealt.',
-    over: 'The game is over.',
-    to: (name: string, wanted: string) => `${name}: ${wanted}`,
-  },
-  tell: {
-    place: (name: string, tile: string, now: string) => `${name} lays ${tile}: ${now}.`,
-    at: (name: string, tile: string, cells: string) => `${name} lays ${tile} on ${cells}.`,
-    now: (colour: string, value: number) => `${colour} ${value}`,
-    pass: (name: string) => `${name} declines the bonus.`,
-    swap: (name: string, tiles: string) => `${name} swaps the rack and shows ${tiles}.`,
-    keep: (name: string) => `${name} keeps the rack.`,
-    draw: (name: string, tiles: string) => `${name} draws ${tiles}.`,
-    genial: (name: string, colours: string) => `Génial! ${name} brings ${colours} to the end.`,
-  },
+  genial: (name: string, colours: string) => `Génial! ${name} brings ${colours} to the end.`,
   board: {
     label: 'Board of Génial. Arrow keys move; W, E, D, X, Z and A go the six ways.',
     free: 'free',
@@ -50,6 +26,11 @@ export const en = {
     whole: 'The whole board',
     pickFirst: 'Pick a tile first.',
     noRoom: 'No tile fits here.',
+  },
+  why: {
+    lowest: (colour: string, value: number) => `It raises your lowest, ${colour}, to ${value}.`,
+    gains: (gains: string) => `It brings ${gains}.`,
+    bonus: 'It earns a bonus tile.',
   },
   hand: {
     rack: 'Your rack',
@@ -75,6 +56,7 @@ export const en = {
   genialText: (name: string) => `${name} earns a bonus tile`,
   stopText: (name: string) => `${name} comes to a stop`,
   tracks: {
+    counts: 'The lowest colour: it counts in the end',
     label: 'Tracks',
     of: (name: string) => `Tracks of ${name}`,
     team: (names: string) => `Team ${names}`,
@@ -92,13 +74,5 @@ export const en = {
     values: 'Values from the lowest',
     counts: 'counts',
     solo: (value: number) => `Your lowest colour stands at ${value}. Try to beat it.`,
-  },
-  typing: 'Type a tile and two cells, such as “rb 0,-4 1,-4”, or “pass”, “swap”, “keep”.',
-  typed: {
-    tile: 'A tile is two of the letters r o y g b p, such as “rb”.',
-    cells: 'Name two cells by their coordinates, such as “0,-4 1,-4”. The focus tells a cell’s own.',
-    offBoard: (cell: string) => `There is no cell ${cell} on this board.`,
-    apart: 'The two cells are not side by side.',
-    seat: 'Only somebody who sits at the table can play.',
   },
 };

@@ -1,9 +1,9 @@
-import type { Texts } from './index';
+import type { Shape } from '../../shared/texts';
+import type { en } from './en';
 
 const times = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-export const fr: Texts = {
-  colours: { r: 'rouge', o: 'orange', y: 'jaune', g: 'vert', b: 'bleu', p: 'violet' },
+export const fr: Shape<typeof en> = {
   signs: {
     r: 'étoile rouge à douze branches',
     o: 'hexagone orange',
@@ -12,30 +12,7 @@ export const fr: Texts = {
     b: 'étoile bleue à six branches',
     p: 'anneau violet',
   },
-  tile: (a, b) => (a === b ? `double ${a}` : `${a} et ${b}`),
-  ask: {
-    first: 'Votre première tuile : posez-la à côté d’un symbole imprimé d’où personne n’est parti.',
-    place: 'Posez une tuile de votre chevalet sur deux cases libres voisines.',
-    solo: 'Posez la tuile sur deux cases libres voisines.',
-    bonus: (count) => `Génial ! Posez ${times(count, 'tuile bonus', 'tuiles bonus')}, ou passez.`,
-    swap: 'Aucune de vos tuiles ne montre votre couleur la plus basse. Échanger le chevalet, ou le garder ?',
-    other: (name) => `${name} pose une tuile.`,
-    otherBonus: (name) => `${name} a gagné une tuile bonus.`,
-    drawing: (name) => `${name} pioche.`,
-    dealing: 'Les chevalets sont distribués.',
-    over: 'La partie est finie.',
-    to: (name, wanted) => `${name} : ${wanted}`,
-  },
-  tell: {
-    place: (name, tile, now) => `${name} pose ${tile} : ${now}.`,
-    at: (name, tile, cells) => `${name} pose ${tile} en ${cells}.`,
-    now: (colour, value) => `${colour} ${value}`,
-    pass: (name) => `${name} renonce au bonus.`,
-    swap: (name, tiles) => `${name} échange son chevalet et montre ${tiles}.`,
-    keep: (name) => `${name} garde son chevalet.`,
-    draw: (name, tiles) => `${name} pioche ${tiles}.`,
-    genial: (name, colours) => `Génial ! ${name} mène ${colours} au bout.`,
-  },
+  genial: (name, colours) => `Génial ! ${name} mène ${colours} au bout.`,
   board: {
     label: 'Plateau de Génial. Les flèches déplacent ; W, E, D, X, Z et A vont dans les six directions.',
     free: 'libre',
@@ -52,6 +29,11 @@ export const fr: Texts = {
     whole: 'Tout le plateau',
     pickFirst: 'Prenez d’abord une tuile.',
     noRoom: 'Aucune tuile ne tient ici.',
+  },
+  why: {
+    lowest: (colour, value) => `Elle fait monter votre plus basse, ${colour}, à ${value}.`,
+    gains: (gains) => `Elle rapporte ${gains}.`,
+    bonus: 'Elle offre une tuile bonus.',
   },
   hand: {
     rack: 'Votre chevalet',
@@ -77,6 +59,7 @@ export const fr: Texts = {
   genialText: (name) => `${name} gagne une tuile bonus`,
   stopText: (name) => `${name} atteint un arrêt`,
   tracks: {
+    counts: 'La couleur la plus basse : c’est elle qui compte à la fin',
     label: 'Pistes',
     of: (name) => `Pistes de ${name}`,
     team: (names) => `Équipe ${names}`,
@@ -94,15 +77,5 @@ export const fr: Texts = {
     values: 'Valeurs depuis la plus basse',
     counts: 'compte',
     solo: (value) => `Votre couleur la plus basse est à ${value}. Essayez de faire mieux.`,
-  },
-  typing:
-    'Tapez une tuile et deux cases, par exemple «\u00a0rb 0,-4 1,-4\u00a0», ou «\u00a0pass\u00a0», «\u00a0swap\u00a0», «\u00a0keep\u00a0».',
-  typed: {
-    tile: 'Une tuile s’écrit avec deux des lettres r o y g b p, par exemple «\u00a0rb\u00a0».',
-    cells:
-      'Donnez deux cases par leurs coordonnées, par exemple «\u00a00,-4 1,-4\u00a0». Le focus dit celles d’une case.',
-    offBoard: (cell) => `Il n’y a pas de case ${cell} sur ce plateau.`,
-    apart: 'Les deux cases ne sont pas voisines.',
-    seat: 'Il faut être assis à la table pour jouer.',
   },
 };

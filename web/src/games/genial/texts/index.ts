@@ -1,13 +1,37 @@
-import type { Language } from '../../types';
+import phrasesEn from '../../../../../games/genial/texts/phrases.en.json';
+import phrasesFr from '../../../../../games/genial/texts/phrases.fr.json';
+import phrasesIt from '../../../../../games/genial/texts/phrases.it.json';
+import { speaker } from '../../../lib/phrase';
 import type { Shape } from '../../shared/texts';
+import type { Language, Phrases } from '../../types';
 import { halves, type Colour } from '../types';
 import { en } from './en';
 import { fr } from './fr';
 import { it } from './it';
 
-export type Texts = Shape<typeof en>;
+/** What the rules say. */
+export const phrases: Phrases = { en: phrasesEn, fr: phrasesFr, it: phrasesIt };
 
-const ALL: Record<Language, Texts> = { en, fr, it };
+/** What only the page says, with the names that the rules have for colours. */
+export type Texts = Shape<typeof en> & { colours: Record<Colour, string> };
+
+function withColours(words: Shape<typeof en>, said: typeof phrasesEn): Texts {
+  const colours = {
+    r: said['colour.r'],
+    o: said['colour.o'],
+    y: said['colour.y'],
+    g: said['colour.g'],
+    b: said['colour.b'],
+    p: said['colour.p'],
+  };
+  return { ...words, colours };
+}
+
+const ALL: Record<Language, Texts> = {
+  en: withColours(en, phrasesEn),
+  fr: withColours(fr, phrasesFr),
+  it: withColours(it, phrasesIt),
+};
 
 export function texts(language: Language): Texts {
   return ALL[language];
@@ -21,8 +45,10 @@ export function row(language: Language, items: string[]): string {
 /** A tile by its colours. */
 export function tileName(language: Language, tile: string): string {
   const colours = halves(tile);
-  const name = (colour: Colour) => texts(language).colours[colour];
-  return colours ? texts(language).tile(name(colours[0]), name(colours[1])) : tile;
+  if (!colours) return tile;
+  const [a, b] = colours.map((colour) => texts(language).colours[colour]) as [string, string];
+  const say = speaker(phrases, language, () => '');
+  return say(a === b ? { key: 'tile.double', args: { a } } : { key: 'tile', args: { a, b } });
 }
 
 /** Tiles in a row. */

@@ -1,9 +1,9 @@
-import type { Texts } from './index';
+import type { Shape } from '../../shared/texts';
+import type { en } from './en';
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const it: Texts = {
-  colours: { r: 'rosso', o: 'arancione', y: 'giallo', g: 'verde', b: 'blu', p: 'viola' },
+export const it: Shape<typeof en> = {
   signs: {
     r: 'stella rossa a dodici punte',
     o: 'esagono arancione',
@@ -12,30 +12,7 @@ export const it: Texts = {
     b: 'stella blu a sei punte',
     p: 'anello viola',
   },
-  tile: (a, b) => (a === b ? `doppio ${a}` : `${a} e ${b}`),
-  ask: {
-    first: 'La tua prima tessera: posala accanto a un simbolo stampato da cui nessuno è partito.',
-    place: 'Posa una tessera del tuo supporto su due caselle libere vicine.',
-    solo: 'Posa la tessera su due caselle libere vicine.',
-    bonus: (count) => `Génial! Posa ${times(count, 'tessera bonus', 'tessere bonus')}, oppure passa.`,
-    swap: 'Nessuna tua tessera mostra il tuo colore più basso. Cambi tutte le tessere o le tieni?',
-    other: (name) => `${name} posa una tessera.`,
-    otherBonus: (name) => `${name} ha guadagnato una tessera bonus.`,
-    drawing: (name) => `${name} pesca.`,
-    dealing: 'Si distribuiscono le tessere.',
-    over: 'La partita è finita.',
-    to: (name, wanted) => `${name}: ${wanted}`,
-  },
-  tell: {
-    place: (name, tile, now) => `${name} posa ${tile}: ${now}.`,
-    at: (name, tile, cells) => `${name} posa ${tile} in ${cells}.`,
-    now: (colour, value) => `${colour} ${value}`,
-    pass: (name) => `${name} rinuncia al bonus.`,
-    swap: (name, tiles) => `${name} cambia tutte le tessere e mostra ${tiles}.`,
-    keep: (name) => `${name} tiene le sue tessere.`,
-    draw: (name, tiles) => `${name} pesca ${tiles}.`,
-    genial: (name, colours) => `Génial! ${name} porta ${colours} alla fine.`,
-  },
+  genial: (name, colours) => `Génial! ${name} porta ${colours} alla fine.`,
   board: {
     label: 'Tabellone di Génial. Le frecce spostano; W, E, D, X, Z e A vanno nelle sei direzioni.',
     free: 'libera',
@@ -52,6 +29,11 @@ export const it: Texts = {
     whole: 'Tutto il tabellone',
     pickFirst: 'Prendi prima una tessera.',
     noRoom: 'Qui non sta nessuna tessera.',
+  },
+  why: {
+    lowest: (colour, value) => `Alza il tuo colore più basso, ${colour}, a ${value}.`,
+    gains: (gains) => `Porta ${gains}.`,
+    bonus: 'Dà una tessera bonus.',
   },
   hand: {
     rack: 'Le tue tessere',
@@ -78,6 +60,7 @@ export const it: Texts = {
   genialText: (name) => `${name} guadagna una tessera bonus`,
   stopText: (name) => `${name} arriva a una sosta`,
   tracks: {
+    counts: 'Il colore più basso: è quello che conta alla fine',
     label: 'Piste',
     of: (name) => `Piste di ${name}`,
     team: (names) => `Squadra ${names}`,
@@ -95,14 +78,5 @@ export const it: Texts = {
     values: 'Valori dal più basso',
     counts: 'conta',
     solo: (value) => `Il tuo colore più basso è a ${value}. Prova a fare meglio.`,
-  },
-  typing: 'Scrivi una tessera e due caselle, per esempio «rb 0,-4 1,-4», oppure «pass», «swap», «keep».',
-  typed: {
-    tile: 'Una tessera è fatta di due delle lettere r o y g b p, per esempio «rb».',
-    cells:
-      'Indica due caselle con le coordinate, per esempio «0,-4 1,-4». Il focus dice quelle di una casella.',
-    offBoard: (cell) => `Su questo tabellone non c’è la casella ${cell}.`,
-    apart: 'Le due caselle non sono vicine.',
-    seat: 'Può giocare solo chi siede al tavolo.',
   },
 };
