@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, cellNamed, columnsInPlay, nameOf, outline, step } from './map';
-import { type } from './typed';
+import { usedOf } from './dice';
+import { cellAt, cellNamed, columnsInPlay, layOut, middleOf, nameOf, step } from './map';
 import { tileOn, type Stage, type View } from './types';
-import { usedOf, words } from './words';
 
 const stage: Stage = {
   board: 'test',
   columns: 14,
   rows: 10,
   ground: '.'.repeat(140),
-  river: null,
+  river: Array.from({ length: 10 }, () => 11),
   cells: Array.from({ length: 140 }, (_, cell) => cell).filter((cell) => cell % 14 < 11),
   species: ['reptile', 'dinosaur'],
   tiles: 13,
 };
+const [layout, turned] = [layOut(stage, false), layOut(stage, true)];
 
 const view: View = {
   options: { players: 2, tiles: 13, end: 'immediate', board: 'test' },
@@ -37,20 +37,26 @@ describe('cells', () => {
     for (const wrong of ['', 'c', 'c0', 'c11', 'o1', '7c', 'c07']) expect(cellNamed(stage, wrong)).toBe(-1);
   });
 
-  it('are found under a point', () => {
-    expect(nameOf(stage, cellAt(stage, { x: 95, y: 250 }))).toBe('c7');
-    expect(cellAt(stage, { x: -1, y: 5 })).toBe(-1);
+  it('are found under a point, also on a turned board', () => {
+    expect(nameOf(stage, cellAt(layout, { x: 95, y: 250 }))).toBe('c7');
+    expect(cellAt(layout, { x: -1, y: 5 })).toBe(-1);
+    for (const cell of stage.cells)
+      for (const one of [layout, turned]) expect(cellAt(one, middleOf(one, cell))).toBe(cell);
   });
 
-  it('are walked by keys, within the columns in play', () => {
+  it('are walked by keys as they lie, within the columns in play', () => {
     expect(columnsInPlay(stage)).toBe(11);
-    const go = (from: string, key: string) => nameOf(stage, step(stage, cellNamed(stage, from), key) ?? -1);
+    const go = (from: string, key: string, on = layout) =>
+      nameOf(stage, step(on, cellNamed(stage, from), key) ?? -1);
     expect(go('c7', 'ArrowLeft')).toBe('b7');
     expect(go('k7', 'ArrowRight')).toBe('k7');
     expect(go('c1', 'ArrowUp')).toBe('c1');
     expect(go('c7', 'End')).toBe('k7');
     expect(go('c7', 'PageDown')).toBe('c10');
-    expect(step(stage, 0, 'x')).toBeNull();
+    expect(step(layout, 0, 'x')).toBeNull();
+    expect(go('c7', 'ArrowUp', turned)).toBe('d7');
+    expect(go('c7', 'ArrowRight', turned)).toBe('c8');
+    expect(go('k1', 'ArrowUp', turned)).toBe('k1');
   });
 
   it('tell what lies on them', () => {
@@ -63,21 +69,13 @@ describe('cells', () => {
   });
 });
 
-describe('outlines', () => {
-  const edges = (names: string[]) =>
-    (
-      outline(
-        stage,
-        names.map((name) => cellNamed(stage, name)),
-      ).match(/M/g) ?? []
-    ).length;
-
-  it('have an edge wherever a neighbour is missing', () => {
-    expect(edges(['c3'])).toBe(4);
-    expect(edges(['c3', 'd3'])).toBe(6);
-    expect(edges(['c3', 'd3', 'c4', 'd4'])).toBe(8);
-    expect(edges(['c3', 'd4'])).toBe(8);
-    expect(edges(['n3', 'a4'])).toBe(8);
+it('a turned board is as high as it was wide, its river across', () => {
+  expect([turned.width, turned.height]).toEqual([layout.height, layout.width]);
+  expect(layout.river[0]).toEqual({ x: 11, y: 0 });
+  expect(turned.river[0]).toEqual({ x: 0, y: 0 });
+  expect(turned.names).toEqual({
+    across: layout.names.down,
+    down: layout.names.across.toReversed(),
   });
 });
 
@@ -86,50 +84,5 @@ describe('dice', () => {
     expect(usedOf(['forest', 'wild'], ['wild'])).toEqual([true, false]);
     expect(usedOf(['forest', 'forest'], ['forest'])).toEqual([false, true]);
     expect(usedOf(['forest', 'wild'], ['forest', 'wild'])).toEqual([false, false]);
-  });
-});
-
-describe('typed moves', () => {
-  const context = { language: 'fr' as const, stage, view, seat: 0, players: [] };
-
-  it('are read, also in the person’s language', () => {
-    const line = { seat: 0, action: 'place', terrain: 'forest', cell: 'c7' };
-    for (const text of ['forest c7', 'f C7', 'forêt c7', ' FOREST  c7 '])
-      expect(type(text, context)).toEqual({ line });
-    expect(type('marais a10', context)).toEqual({ line: { ...line, terrain: 'wetland', cell: 'a10' } });
-    expect(type('stop', context)).toEqual({ line: { seat: 0, action: 'stop' } });
-  });
-
-  it('say what is wrong', () => {
-    for (const wrong of ['', 'c7', 'wild c7', 'forest', 'forest z9', 'forest c7 d7']) {
-      expect(type(wrong, context)).toHaveProperty('problem');
-    }
-  });
-});
-
-describe('sentences', () => {
-  it('ask for what the dice allow', () => {
-    const players = [0, 1].map((seat) => ({
-      seat,
-      name: seat ? 'Ben' : 'Ann',
-      kind: 'human' as const,
-      bot: null,
-      yours: seat === 0,
-      connected: true,
-      colour: seat,
-    }));
-    const context = { language: 'en' as const, stage, view, seat: 0, players };
-    expect(words.ask(context)).toContain('forest and wild');
-    expect(words.ask({ ...context, view: { ...view, phase: 'second', dice: ['forest'] } })).toContain(
-      'forest',
-    );
-    const used = {
-      ...view,
-      phase: 'second' as const,
-      dice: ['forest' as const],
-      stocks: [[0, 1, 1, 1]] as View['stocks'],
-    };
-    expect(words.ask({ ...context, view: used })).toContain('any terrain');
-    expect(words.ask({ ...context, seat: 1 })).toBe('Ann rolled forest and wild.');
   });
 });

@@ -1,7 +1,7 @@
+import { SIDE, type Place } from './land';
 import type { Stage } from './types';
 
-/** The side of a cell in drawings. */
-export const SIDE = 40;
+export { SIDE };
 
 export interface Point {
   x: number;
@@ -16,9 +16,11 @@ export function rowOf(stage: Stage, cell: number): number {
   return Math.floor(cell / stage.columns);
 }
 
+const letter = (column: number) => String.fromCharCode(97 + column);
+
 /** The name of a cell, such as c7. */
 export function nameOf(stage: Stage, cell: number): string {
-  return `${String.fromCharCode(97 + columnOf(stage, cell))}${rowOf(stage, cell) + 1}`;
+  return `${letter(columnOf(stage, cell))}${rowOf(stage, cell) + 1}`;
 }
 
 /** The cell of a name; -1 if the board has none. */
@@ -29,88 +31,115 @@ export function cellNamed(stage: Stage, name: string): number {
   return column < stage.columns && row < stage.rows ? row * stage.columns + column : -1;
 }
 
-/** The upper left corner of a cell. */
-export function cornerOf(stage: Stage, cell: number): Point {
-  return { x: columnOf(stage, cell) * SIDE, y: rowOf(stage, cell) * SIDE };
-}
-
-/** The cell under a point; -1 off the board. */
-export function cellAt(stage: Stage, { x, y }: Point): number {
-  const [column, row] = [Math.floor(x / SIDE), Math.floor(y / SIDE)];
-  const inside = column >= 0 && column < stage.columns && row >= 0 && row < stage.rows;
-  return inside ? row * stage.columns + column : -1;
-}
-
 /** How many columns hold cells in play: two players leave the far bank alone. */
 export function columnsInPlay(stage: Stage): number {
   return 1 + Math.max(...stage.cells.map((cell) => columnOf(stage, cell)));
 }
 
-/** Where a key leads from a cell; null for keys that lead nowhere. */
-export function step(stage: Stage, from: number, key: string): number | null {
-  const [column, row] = [columnOf(stage, from), rowOf(stage, from)];
+/** What is seen of the far bank where nobody plays there. */
+const BANK = 0.45;
+
+/**
+ * The board on the screen: as it is, or turned by a quarter to the left where that makes its cells larger. Measured in
+ * cells; a turned board begins with the far bank.
+ */
+export interface Layout {
+  turned: boolean;
+  /** How many cells lie side by side, and one below the other. */
+  across: number;
+  down: number;
+  /** The size of all, with what is seen of the far bank. */
+  width: number;
+  height: number;
+  /** Where a cell lies. */
+  place: (cell: number) => Place;
+  /** The cell at a place; -1 off the board. */
+  cell: (place: Place) => number;
+  /** The names along the upper or lower edge, and along the left, each with its place. */
+  names: { across: string[]; down: string[] };
+  /** The river, from where it enters to where it leaves; empty where there is none. */
+  river: Point[];
+}
+
+export function layOut(stage: Stage, turned: boolean): Layout {
   const wide = columnsInPlay(stage);
-  const at = (c: number, r: number) =>
-    Math.max(0, Math.min(wide - 1, c)) + Math.max(0, Math.min(stage.rows - 1, r)) * stage.columns;
+  const { rows, columns } = stage;
+  const bank = wide < columns ? BANK : 0;
+  const letters = Array.from({ length: wide }, (_, column) => letter(column));
+  const numbers = Array.from({ length: rows }, (_, row) => String(row + 1));
+  // The river lies between cells: its corners, in columns and rows.
+  const bends = (stage.river ?? []).flatMap((left, row) => [
+    { x: left, y: row },
+    { x: left, y: row + 1 },
+  ]);
+  const inside = (column: number, row: number) =>
+    column >= 0 && column < wide && row >= 0 && row < rows ? row * columns + column : -1;
+  if (!turned)
+    return {
+      turned,
+      across: wide,
+      down: rows,
+      width: wide + bank,
+      height: rows,
+      place: (cell) => [columnOf(stage, cell), rowOf(stage, cell)],
+      cell: ([x, y]) => inside(x, y),
+      names: { across: letters, down: numbers },
+      river: bends,
+    };
+  return {
+    turned,
+    across: rows,
+    down: wide,
+    width: rows,
+    height: wide + bank,
+    place: (cell) => [rowOf(stage, cell), wide - 1 - columnOf(stage, cell)],
+    cell: ([x, y]) => inside(wide - 1 - y, x),
+    names: { across: numbers, down: letters.toReversed() },
+    river: bends.map(({ x, y }) => ({ x: y, y: wide - x })),
+  };
+}
+
+/** Where the drawing begins: a turned board has the far bank above. */
+export function topOf(layout: Layout): number {
+  return layout.turned ? layout.down - layout.height : 0;
+}
+
+export function middleOf(layout: Layout, cell: number): Point {
+  const [x, y] = layout.place(cell);
+  return { x: (x + 0.5) * SIDE, y: (y + 0.5) * SIDE };
+}
+
+/** The cell under a point; -1 off the board. */
+export function cellAt(layout: Layout, { x, y }: Point): number {
+  return layout.cell([Math.floor(x / SIDE), Math.floor(y / SIDE)]);
+}
+
+/** Where a key leads from a cell; null for keys that lead nowhere. */
+export function step(layout: Layout, from: number, key: string): number | null {
+  const [x, y] = layout.place(from);
+  const at = (column: number, row: number) =>
+    layout.cell([
+      Math.max(0, Math.min(layout.across - 1, column)),
+      Math.max(0, Math.min(layout.down - 1, row)),
+    ]);
   switch (key) {
     case 'ArrowLeft':
-      return at(column - 1, row);
+      return at(x - 1, y);
     case 'ArrowRight':
-      return at(column + 1, row);
+      return at(x + 1, y);
     case 'ArrowUp':
-      return at(column, row - 1);
+      return at(x, y - 1);
     case 'ArrowDown':
-      return at(column, row + 1);
+      return at(x, y + 1);
     case 'Home':
-      return at(0, row);
+      return at(0, y);
     case 'End':
-      return at(wide - 1, row);
+      return at(layout.across - 1, y);
     case 'PageUp':
-      return at(column, 0);
+      return at(x, 0);
     case 'PageDown':
-      return at(column, stage.rows - 1);
+      return at(x, layout.down - 1);
     default:
       return null;
   }
-}
-
-/** The outline of cells as SVG path data, drawn a little inside them. */
-export function outline(stage: Stage, cells: readonly number[], inset = 0): string {
-  const there = new Set(cells);
-  const has = (column: number, row: number) =>
-    column >= 0 && column < stage.columns && there.has(row * stage.columns + column);
-  const drawn: string[] = [];
-  for (const cell of cells) {
-    const [c, r] = [columnOf(stage, cell), rowOf(stage, cell)];
-    const [x, y] = [c * SIDE, r * SIDE];
-    const near = (dx: number, dy: number) => has(c + dx, r + dy);
-    // An edge ends at the inset of its corner, or runs on where the outline does.
-    const end = (sideOpen: boolean, cornerOpen: boolean) => (sideOpen ? inset : cornerOpen ? -inset : 0);
-    if (!near(0, -1))
-      drawn.push(
-        `M${x + end(!near(-1, 0), near(-1, -1))} ${y + inset}H${x + SIDE - end(!near(1, 0), near(1, -1))}`,
-      );
-    if (!near(0, 1))
-      drawn.push(
-        `M${x + end(!near(-1, 0), near(-1, 1))} ${y + SIDE - inset}H${x + SIDE - end(!near(1, 0), near(1, 1))}`,
-      );
-    if (!near(-1, 0))
-      drawn.push(
-        `M${x + inset} ${y + end(!near(0, -1), near(-1, -1))}V${y + SIDE - end(!near(0, 1), near(-1, 1))}`,
-      );
-    if (!near(1, 0))
-      drawn.push(
-        `M${x + SIDE - inset} ${y + end(!near(0, -1), near(1, -1))}V${y + SIDE - end(!near(0, 1), near(1, 1))}`,
-      );
-  }
-  return drawn.join('');
-}
-
-/** The river as path data: down the board between the cells of its two banks. */
-export function river(stage: Stage): string {
-  if (!stage.river) return '';
-  const points = stage.river.map(
-    (left, row) => `${row === 0 ? 'M' : 'L'}${left * SIDE} ${row * SIDE}V${(row + 1) * SIDE}`,
-  );
-  return points.join('');
 }

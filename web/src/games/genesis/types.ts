@@ -7,7 +7,6 @@ import type {
   GenesisTerrain,
   GenesisView,
 } from '../../generated/genesis';
-import type { Context as AnyContext } from '../types';
 
 export type Stage = GenesisStage;
 export type View = GenesisView;
@@ -16,11 +15,13 @@ export type Offer = GenesisOffer;
 export type Line = GenesisLine;
 export type Terrain = GenesisTerrain;
 export type Die = GenesisDie;
-export type Context = AnyContext<Stage, View>;
 
 /** The four terrains in the order they are listed everywhere, with their letters in views. */
 export const TERRAINS: readonly Terrain[] = ['forest', 'savannah', 'mountain', 'wetland'];
 const LETTERS = 'fsmw';
+
+/** The faces of a die. */
+export const DIE: readonly Die[] = [...TERRAINS, 'wild', 'wild'];
 
 /** The four species in the order of the seats that play them by default: each keeps its colour at every seat. */
 export const SPECIES: readonly string[] = ['reptile', 'dinosaur', 'mammal', 'man'];

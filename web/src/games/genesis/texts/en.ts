@@ -1,27 +1,6 @@
 const tiles = (count: number) => (count === 1 ? '1 tile' : `${count} tiles`);
 
 export const en = {
-  terrains: { forest: 'forest', savannah: 'savannah', mountain: 'mountain', wetland: 'wetland' },
-  dice: { forest: 'forest', savannah: 'savannah', mountain: 'mountain', wetland: 'wetland', wild: 'wild' },
-  species: { reptile: 'reptile', dinosaur: 'dinosaur', mammal: 'mammal', man: 'man' },
-  ask: {
-    over: 'The game is over.',
-    rolls: (name: string) => `${name} rolls the dice.`,
-    pass: 'You have no tiles left: pass.',
-    first: (dice: string) =>
-      `You rolled ${dice}. Place a tile for each die, or a single tile of any terrain.`,
-    second: (die: string) => `Place a second tile, ${die}, or stop.`,
-    secondAny: 'Place a second tile of any terrain, or stop.',
-    other: (name: string, dice: string) => `${name} rolled ${dice}.`,
-    otherSecond: (name: string, die: string) => `${name} has ${die} left for a second tile.`,
-    to: (name: string, wanted: string) => `${name}: ${wanted}`,
-  },
-  tell: {
-    roll: (dice: string) => `The dice show ${dice}.`,
-    place: (name: string, terrain: string, cell: string) => `${name} places ${terrain} on ${cell}.`,
-    stop: (name: string) => `${name} stops after one tile.`,
-    pass: (name: string) => `${name} has no tiles and passes.`,
-  },
   board: {
     label: 'Map of Genesis. Arrow keys move from cell to cell.',
     vacant: 'vacant',
@@ -39,7 +18,6 @@ export const en = {
     pickFirst: 'Pick a terrain first.',
     notHere: 'No tile can lie here.',
   },
-  lens: { label: 'Show on the map', areas: 'Areas', herds: 'Herds', room: 'Room left' },
   hand: {
     dice: (dice: string[]) => (dice.length === 0 ? 'No dice yet' : `The dice show ${dice.join(' and ')}`),
     tray: 'Your tiles',
@@ -60,6 +38,7 @@ export const en = {
   },
   panel: {
     areas: 'Points by area',
+    noneYet: 'No area scores yet',
     none: 'No area of three tiles yet. Smaller ones score nothing.',
     area: (terrain: string, size: number, multiplier: number) =>
       `${terrain}, ${size} tiles${multiplier > 1 ? `, points ×${multiplier}` : ''}`,
@@ -80,11 +59,5 @@ export const en = {
   result: {
     explain: 'Every area of three tiles or more, its largest herds, and what they brought.',
     area: 'Area',
-  },
-  typing: 'Type a terrain and a cell, such as “forest c7” or “w a1”, or “stop”, “pass”.',
-  typed: {
-    terrain: 'Begin with a terrain: forest, savannah, mountain or wetland, or its first letter.',
-    cell: 'Name a cell by its column and row, such as “c7”.',
-    seat: 'Only somebody who sits at the table can play.',
   },
 };

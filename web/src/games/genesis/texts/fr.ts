@@ -1,28 +1,9 @@
-import type { Texts } from './index';
+import type { Shape } from '../../shared/texts';
+import type { en } from './en';
 
 const tiles = (count: number) => `${count} tuile${count > 1 ? 's' : ''}`;
 
-export const fr: Texts = {
-  terrains: { forest: 'forêt', savannah: 'savane', mountain: 'montagne', wetland: 'marais' },
-  dice: { forest: 'forêt', savannah: 'savane', mountain: 'montagne', wetland: 'marais', wild: 'joker' },
-  species: { reptile: 'reptile', dinosaur: 'dinosaure', mammal: 'mammifère', man: 'homme' },
-  ask: {
-    over: 'La partie est finie.',
-    rolls: (name) => `${name} lance les dés.`,
-    pass: 'Vous n’avez plus de tuiles : passez.',
-    first: (dice) => `Vous avez ${dice}. Posez une tuile par dé, ou une seule de n’importe quel terrain.`,
-    second: (die) => `Posez une deuxième tuile, ${die}, ou arrêtez-vous.`,
-    secondAny: 'Posez une deuxième tuile de n’importe quel terrain, ou arrêtez-vous.',
-    other: (name, dice) => `${name} a lancé ${dice}.`,
-    otherSecond: (name, die) => `Il reste ${die} à ${name} pour une deuxième tuile.`,
-    to: (name, wanted) => `${name} : ${wanted}`,
-  },
-  tell: {
-    roll: (dice) => `Les dés montrent ${dice}.`,
-    place: (name, terrain, cell) => `${name} pose ${terrain} en ${cell}.`,
-    stop: (name) => `${name} s’arrête après une tuile.`,
-    pass: (name) => `${name} n’a plus de tuiles et passe.`,
-  },
+export const fr: Shape<typeof en> = {
   board: {
     label: 'Carte de Genesis. Les flèches vont de case en case.',
     vacant: 'libre',
@@ -40,7 +21,6 @@ export const fr: Texts = {
     pickFirst: 'Prenez d’abord un terrain.',
     notHere: 'Aucune tuile ne peut se poser ici.',
   },
-  lens: { label: 'Montrer sur la carte', areas: 'Zones', herds: 'Troupeaux', room: 'Place libre' },
   hand: {
     dice: (dice) => (dice.length === 0 ? 'Pas encore de dés' : `Les dés montrent ${dice.join(' et ')}`),
     tray: 'Vos tuiles',
@@ -61,6 +41,7 @@ export const fr: Texts = {
   },
   panel: {
     areas: 'Points par zone',
+    noneYet: 'Aucune zone ne compte encore',
     none: 'Pas encore de zone de trois tuiles. Les plus petites ne rapportent rien.',
     area: (terrain, size, multiplier) =>
       `${terrain}, ${size} tuiles${multiplier > 1 ? `, points ×${multiplier}` : ''}`,
@@ -81,12 +62,5 @@ export const fr: Texts = {
   result: {
     explain: 'Chaque zone de trois tuiles ou plus, ses plus grands troupeaux, et ce qu’ils ont rapporté.',
     area: 'Zone',
-  },
-  typing:
-    'Tapez un terrain et une case, par exemple «\u00a0forêt c7\u00a0» ou «\u00a0w a1\u00a0», ou «\u00a0stop\u00a0», «\u00a0pass\u00a0».',
-  typed: {
-    terrain: 'Commencez par un terrain : forêt, savane, montagne ou marais (ou f, s, m, w).',
-    cell: 'Nommez une case par sa colonne et sa rangée, par exemple «\u00a0c7\u00a0».',
-    seat: 'Il faut être assis à la table pour jouer.',
   },
 };

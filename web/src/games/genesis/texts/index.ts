@@ -1,13 +1,44 @@
+import phrasesEn from '../../../../../games/genesis/texts/phrases.en.json';
+import phrasesFr from '../../../../../games/genesis/texts/phrases.fr.json';
+import phrasesIt from '../../../../../games/genesis/texts/phrases.it.json';
 import type { Shape } from '../../shared/texts';
-import type { Language } from '../../types';
-import type { Die } from '../types';
+import type { Language, Phrases } from '../../types';
+import type { Die, Terrain } from '../types';
 import { en } from './en';
 import { fr } from './fr';
 import { it } from './it';
 
-export type Texts = Shape<typeof en>;
+/** What the rules say. */
+export const phrases: Phrases = { en: phrasesEn, fr: phrasesFr, it: phrasesIt };
 
-const ALL: Record<Language, Texts> = { en, fr, it };
+/** What only the page says, with the names that the rules have for terrains, dice and species. */
+export type Texts = Shape<typeof en> & {
+  terrains: Record<Terrain, string>;
+  dice: Record<Die, string>;
+  species: Record<string, string>;
+};
+
+function withNames(words: Shape<typeof en>, said: typeof phrasesEn): Texts {
+  const terrains = {
+    forest: said['terrain.forest'],
+    savannah: said['terrain.savannah'],
+    mountain: said['terrain.mountain'],
+    wetland: said['terrain.wetland'],
+  };
+  const species = {
+    reptile: said['species.reptile'],
+    dinosaur: said['species.dinosaur'],
+    mammal: said['species.mammal'],
+    man: said['species.man'],
+  };
+  return { ...words, terrains, dice: { ...terrains, wild: said['die.wild'] }, species };
+}
+
+const ALL: Record<Language, Texts> = {
+  en: withNames(en, phrasesEn),
+  fr: withNames(fr, phrasesFr),
+  it: withNames(it, phrasesIt),
+};
 
 export function texts(language: Language): Texts {
   return ALL[language];
@@ -27,6 +58,5 @@ export function diceNames(language: Language, dice: Die[]): string {
 
 /** A seat's species, as the language calls it. */
 export function speciesName(language: Language, species: string | undefined): string {
-  const names: Record<string, string> = texts(language).species;
-  return names[species ?? ''] ?? species ?? '';
+  return texts(language).species[species ?? ''] ?? species ?? '';
 }

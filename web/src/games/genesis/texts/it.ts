@@ -1,28 +1,9 @@
-import type { Texts } from './index';
+import type { Shape } from '../../shared/texts';
+import type { en } from './en';
 
 const tiles = (count: number) => (count === 1 ? '1 tessera' : `${count} tessere`);
 
-export const it: Texts = {
-  terrains: { forest: 'foresta', savannah: 'savana', mountain: 'montagna', wetland: 'palude' },
-  dice: { forest: 'foresta', savannah: 'savana', mountain: 'montagna', wetland: 'palude', wild: 'jolly' },
-  species: { reptile: 'rettile', dinosaur: 'dinosauro', mammal: 'mammifero', man: 'uomo' },
-  ask: {
-    over: 'La partita è finita.',
-    rolls: (name) => `${name} lancia i dadi.`,
-    pass: 'Non hai più tessere: passa.',
-    first: (dice) => `Hai ${dice}. Posa una tessera per dado, o una sola di qualsiasi terreno.`,
-    second: (die) => `Posa una seconda tessera, ${die}, oppure fermati.`,
-    secondAny: 'Posa una seconda tessera di qualsiasi terreno, oppure fermati.',
-    other: (name, dice) => `${name} ha lanciato ${dice}.`,
-    otherSecond: (name, die) => `A ${name} resta ${die} per una seconda tessera.`,
-    to: (name, wanted) => `${name}: ${wanted}`,
-  },
-  tell: {
-    roll: (dice) => `I dadi mostrano ${dice}.`,
-    place: (name, terrain, cell) => `${name} posa ${terrain} in ${cell}.`,
-    stop: (name) => `${name} si ferma dopo una tessera.`,
-    pass: (name) => `${name} non ha tessere e passa.`,
-  },
+export const it: Shape<typeof en> = {
   board: {
     label: 'Mappa di Genesis. Le frecce vanno di casella in casella.',
     vacant: 'libera',
@@ -40,7 +21,6 @@ export const it: Texts = {
     pickFirst: 'Prendi prima un terreno.',
     notHere: 'Qui non può stare nessuna tessera.',
   },
-  lens: { label: 'Mostra sulla mappa', areas: 'Aree', herds: 'Branchi', room: 'Spazio libero' },
   hand: {
     dice: (dice) => (dice.length === 0 ? 'Ancora nessun dado' : `I dadi mostrano ${dice.join(' e ')}`),
     tray: 'Le tue tessere',
@@ -61,6 +41,7 @@ export const it: Texts = {
   },
   panel: {
     areas: 'Punti per area',
+    noneYet: 'Nessuna area conta ancora',
     none: 'Ancora nessuna area di tre tessere. Le più piccole non danno punti.',
     area: (terrain, size, multiplier) =>
       `${terrain}, ${size} tessere${multiplier > 1 ? `, punti ×${multiplier}` : ''}`,
@@ -81,11 +62,5 @@ export const it: Texts = {
   result: {
     explain: 'Ogni area di tre tessere o più, i suoi branchi maggiori e che cosa hanno portato.',
     area: 'Area',
-  },
-  typing: 'Scrivi un terreno e una casella, per esempio «foresta c7» o «w a1», oppure «stop», «pass».',
-  typed: {
-    terrain: 'Comincia con un terreno: foresta, savana, montagna o palude (oppure f, s, m, w).',
-    cell: 'Indica una casella con colonna e riga, per esempio «c7».',
-    seat: 'Può giocare solo chi siede al tavolo.',
   },
 };
