@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Json, Player, Sound, Told } from './types';
+import type { FeedLine, Json, Language, Player, Sound } from './types';
 
 /**
  * A place on the screen, named by whatever is drawn there with `data-spot`: `plate:2`, `cell:17`, `hand/3`. What stands
@@ -18,6 +18,8 @@ export type Beat =
       to: Spot[];
       /** Its side, measured in widths of the first place it lands on; 1 if not told. */
       size?: number;
+      /** What lies where it lands is not seen until it is there. */
+      hides?: boolean;
     }
   /** Places are lit: the element gets `data-lit`. */
   | { do: 'light'; at: Spot[]; tone?: string }
@@ -38,6 +40,8 @@ export interface Timed {
   long: number;
   beat: Beat;
   sound?: Sound;
+  /** Which step of a sound that has steps. */
+  step?: number;
 }
 
 /** What a script may know: the views and news of one viewer, never more. */
@@ -45,7 +49,7 @@ export interface Scene<Stage, View, Line> {
   stage: Stage;
   before: View;
   after: View;
-  news: Told<Line>[];
+  news: FeedLine<Line>[];
   /** Whose eyes these are. */
   seat: number | null;
   /** The viewer did it, and has seen it happen already: only what the house added is worth a beat. */
@@ -62,6 +66,17 @@ export interface Staging<Stage, View, Line> {
   gain?: (line: Line, earlier: Line[], stage: Stage) => string;
   /** Draws what flies. It fills its box. */
   Sprite?: Component<SpriteProps<Stage>>;
+  /** A line in pictures and numbers, for "since your last turn"; without it the sentence and the gain stand there. */
+  Brief?: Component<BriefProps<Stage, Line>>;
+}
+
+export interface BriefProps<Stage, Line> {
+  told: FeedLine<Line>;
+  /** The lines before it. */
+  earlier: Line[];
+  stage: Stage;
+  players: Player[];
+  language: Language;
 }
 
 export interface SpriteProps<Stage> {
@@ -103,10 +118,11 @@ export function plain<Stage, View, Line>(
 /** A plan as text, one beat a line: what tests compare. */
 export function spelled(plan: Timed[]): string {
   return plan
-    .map(({ at, long, beat, sound }) => {
+    .map(({ at, long, beat, sound, step }) => {
       const { do: what, ...rest } = beat;
       const words = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-      return [at, long, what, ...words, ...(sound ? [`sound=${sound}`] : [])].join(' ');
+      const heard = sound ? [`sound=${sound}${step === undefined ? '' : ` ${step}`}`] : [];
+      return [at, long, what, ...words, ...heard].join(' ');
     })
     .join('\n');
 }

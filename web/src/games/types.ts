@@ -1,11 +1,15 @@
 import type { Component } from 'svelte';
-import type { OptionSheet } from '../generated/protocol';
+import type { OptionInfo, Phrase } from '../generated/protocol';
+import type { Sound } from '../lib/mixer';
 import type { Sign } from '../lib/signs';
 import type { Cue, Spot, Staging } from './staging';
 
 export type { Title } from '../generated/games';
 
 export type Language = 'en' | 'fr' | 'it';
+
+/** What the rules have to say, in every language: sentences by their keys. */
+export type Phrases = Record<Language, Record<string, string>>;
 
 /** A game in a few words. */
 export type About = Record<Language, { name: string; tag: string; facts: string }>;
@@ -14,12 +18,14 @@ export type About = Record<Language, { name: string; tag: string; facts: string 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
 /** One thing that a viewer was shown, numbered for that viewer alone. */
-export interface Told<Line> {
+export interface FeedLine<Line> {
   n: number;
   /** Milliseconds since 1970. */
   at: number;
   /** An entry of the game as the viewer may see it. */
   line?: Line;
+  /** What is told of it; nothing where it goes without saying. */
+  says?: Phrase;
   /** So many lines before this one, of those not yet taken back, are void. */
   undone?: number;
   /** Something that happened at the table rather than in the game. */
@@ -51,16 +57,6 @@ export interface BoardSettings {
   patterns: boolean;
 }
 
-/** What sentences and panels need to know. */
-export interface Context<Stage, View> {
-  language: Language;
-  stage: Stage;
-  view: View;
-  /** Whose eyes this is; null for spectators and after the end. */
-  seat: number | null;
-  players: Player[];
-}
-
 /** A board draws what it is given, and offers what `offers` allows. It knows no rules. */
 export interface BoardProps<Stage, View, Offers, Line> {
   stage: Stage;
@@ -74,11 +70,11 @@ export interface BoardProps<Stage, View, Offers, Line> {
   /** An action is on its way: keep showing the choice, take no other. */
   pending: boolean;
   /** What just happened, oldest first: for animation and light. Changes with every step. */
-  news: Told<Line>[];
+  news: FeedLine<Line>[];
   /** All that was told of the game, oldest first; in a replay also what comes after the position. */
-  log: Told<Line>[];
+  log: FeedLine<Line>[];
   /** What the others did since the viewer's last turn, to be marked on the board. */
-  since: Told<Line>[];
+  since: FeedLine<Line>[];
   settings: BoardSettings;
   /** What a script shows that only the game can draw; empty most of the time. */
   cues: Cue[];
@@ -94,7 +90,7 @@ export interface BoardProps<Stage, View, Offers, Line> {
   small: boolean;
 }
 
-export type Sound = 'place' | 'roll' | 'card' | 'cheer' | 'turn' | 'end' | 'refuse';
+export type { Sound };
 
 /** A player's state on their plate, below the name: numbers and pictures, hardly a word. It fills the box it is given. */
 export interface PlateProps<Stage, View> {
@@ -133,7 +129,7 @@ export interface FieldProps {
   pack: string;
   players: number;
   /** All options of the game. */
-  options: OptionSheet[];
+  options: OptionInfo[];
   /** Empty means the default. */
   value: string;
   /** Why the value will not do yet, in a sentence; empty if it will. */
@@ -151,42 +147,57 @@ export interface ResultProps<Stage, View> {
   decided: boolean;
 }
 
-/** The game's sentences. */
-export interface Words<Stage, View, Offers, Line> {
-  /** Whose turn it is and what is asked, in one sentence. */
-  ask: (context: Context<Stage, View>) => string;
-  /** What happened, in one sentence; null for lines not worth one. `view` is the one after it, if known. */
-  tell: (line: Line, context: Context<Stage, View>) => string | null;
-  /** How the line sounds; null for silence. */
-  sound: (line: Line) => Sound | null;
-  /** An action typed in the game's notation, or a sentence that says what is wrong with it. */
-  type: (
-    text: string,
-    context: Context<Stage, View>,
-    offers: Offers | null,
-  ) => { line: Line } | { problem: string };
-  /** One sentence with two examples of what may be typed. */
-  typing: (language: Language) => string;
-  /** Everything that may be typed now, where that is a list of a bearable length. */
-  spellings?: (offers: Offers, language: Language) => string[];
+/** An authored position of a tutorial, as the rules worked it out (`generated/lessons-<title>.json`). */
+export interface Position<View, Offers, Line> {
+  view: View;
+  offers: Offers;
+  asks: Phrase;
+  /** What led here, as far as the board needs it. */
+  log: Line[];
+  /** All that reaches the goal, with the parts of the view that it changes. */
+  answers: { line: Line; told: Line; says: Phrase | null; view: Partial<View> }[];
 }
 
-/** One step of a tutorial, played on a real table against a bot. */
-export interface TutorialStep<View, Offers, Line> {
+/** One lesson of a tutorial: a position, and something to be done in it. */
+export interface Lesson {
+  /** The name of its position. */
+  position: string;
   title: (language: Language) => string;
   /** Two or three sentences. */
   text: (language: Language) => string;
-  /** The element to point at: the value of a `data-tour` attribute in the game's components. */
-  point?: string;
-  /** The step is done when this holds; without it there is a button "Next". `lines` are all told since the step began. */
-  done?: (now: { view: View; offers: Offers | null; lines: Line[]; seat: number }) => boolean;
+  /** The slots of the frame that are needed for it; the others are dimmed. */
+  needs: ('board' | 'hand' | 'deeds')[];
+  /** What is said when it is done, and when something else was tried; a lesson without a goal is only read. */
+  goal?: { well: (language: Language) => string; wrong: (language: Language) => string };
 }
 
-export interface Tutorial<View, Offers, Line> {
-  /** The table to make, except for the seats: seat 0 is the learner, the others are beginners. */
+/** The lessons of a game: no house is needed for them, and the other player waits. */
+export interface Lessons<Stage, View, Offers, Line> {
+  stage: Stage;
+  positions: Record<string, Position<View, Offers, Line>>;
+  lessons: Lesson[];
+  /** The same for lines that do the same. */
+  key: (line: Line) => string;
+  /** What a line would bring, where that can be told. */
+  brings?: (line: Line, position: Position<View, Offers, Line>, stage: Stage, language: Language) => string;
+}
+
+/** Something worth saying in somebody's first game, once, when the time has come for it. */
+export interface Remark<View, Offers, Line> {
+  /** `lines` are all told so far. */
+  when: (now: { view: View; offers: Offers | null; lines: Line[]; seat: number }) => boolean;
+  title: (language: Language) => string;
+  text: (language: Language) => string;
+}
+
+/** How a game is learnt: lessons, then a first game against a beginner with remarks. */
+export interface Tutorial<Stage, View, Offers, Line> {
+  /** Loaded by those who want to learn. */
+  lessons?: () => Promise<Lessons<Stage, View, Offers, Line>>;
+  /** The options of the first game, and for how many it is: seat 0 is the learner, the others are beginners. */
   options: Record<string, string>;
   players: number;
-  steps: TutorialStep<View, Offers, Line>[];
+  remarks: Remark<View, Offers, Line>[];
 }
 
 /** A game as the table page sees it: the default export of `games/<title>/index.ts`. */
@@ -195,14 +206,27 @@ export interface GameModule<Stage, View, Offers, Line> {
   Plate?: Component<PlateProps<Stage, View>>;
   panels: GamePanel<Stage, View, Offers, Line>[];
   Result: Component<ResultProps<Stage, View>>;
-  words: Words<Stage, View, Offers, Line>;
-  tutorial: Tutorial<View, Offers, Line>;
+  /** The catalogues of what its rules say. */
+  phrases: Phrases;
+  /** How a line sounds; null for silence. */
+  sound: (line: Line) => Sound | null;
+  /** Everything that may be typed now, where that is a list of a bearable length. */
+  spellings?: (offers: Offers, language: Language) => string[];
+  /** Why a hint is a good one, in a few words; empty where there is nothing to say. */
+  why?: (
+    line: Line,
+    now: { stage: Stage; view: View; offers: Offers; seat: number },
+    language: Language,
+  ) => string;
+  tutorial: Tutorial<Stage, View, Offers, Line>;
   /** How what others do is seen; without it each step is shown and lit for a moment. */
   staging?: Staging<Stage, View, Line>;
   /** The view without anything that one person alone may see, for while a shared screen changes hands. */
   covered?: (view: View) => View;
   /** The index of each seat's colour and sign, where they do not simply go by the seats. */
   colours?: (stage: Stage) => number[];
+  /** How each seat stands, more being better: what the faces at the table react to. */
+  scores?: (view: View) => number[];
   /** What stands for a player, by colour, where the game has better signs than the page. */
   Sign?: Sign;
 }

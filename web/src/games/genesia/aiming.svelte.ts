@@ -1,5 +1,5 @@
 import type { Line, Offers, RegionFace, Stage, View } from '../../generated/genesia';
-import type { Told } from '../types';
+import type { FeedLine } from '../types';
 import { aimAt, lineOf, mostOf, recruitsAt, sites, sources, targetsFrom, touched, usualOf } from './desk';
 import { moveCost } from './lines';
 import { NO_MARKS, type Marks, type Tag } from './map/marks';
@@ -14,8 +14,9 @@ interface Now {
   /** A choice without a number needs no second yes. */
   sure: boolean;
   hint: Line | null;
-  since: Told<Line>[];
+  since: FeedLine<Line>[];
   name: (people: number) => string;
+  place: (region: string) => string;
   t: Texts;
   act: (line: Line) => Promise<boolean>;
   announce: (sentence: string) => void;
@@ -64,23 +65,24 @@ export class Aiming {
   }
 
   #sentence(): string {
-    const { offers, t, name } = this.#now();
+    const { offers, t, name, place } = this.#now();
+    const way = [this.from, this.to].flatMap((id) => (id === null ? [] : place(id))).join(' › ');
     const found = aimAt(offers, this.from, this.to);
-    const way = found?.kind === 'move' ? found.offers[this.choice] : undefined;
-    if (way) {
-      const cost = moveCost(way, this.n);
+    const offer = found?.kind === 'move' ? found.offers[this.choice] : undefined;
+    if (offer) {
+      const cost = moveCost(offer, this.n);
       const tolls = cost.tolls.map(([people, coins]) => t.board.toll(t.coins(coins), name(people)));
       return [
-        `${t.labelled(t.act.move, t.clans(this.n))}, ${this.from} › ${this.to}`,
+        `${t.labelled(t.act.move, t.clans(this.n))}, ${way}`,
         t.board.toBank(t.coins(cost.bank)),
         ...tolls,
       ].join(', ');
     }
     if (found?.kind === 'assault') {
       const { attack, defence } = found.offer.clash;
-      return t.labelled(t.act.attack, `${this.from} › ${this.to}, ${attack} ${t.board.against} ${defence}`);
+      return t.labelled(t.act.attack, `${way}, ${attack} ${t.board.against} ${defence}`);
     }
-    return `${this.from ?? ''} › ${this.to}`;
+    return way;
   }
 
   /** A Region was pressed. Says what there is to say about it, if nothing else came of it. */
@@ -123,11 +125,12 @@ export class Aiming {
 
   /** A Region in a few words. */
   #about(region: RegionFace | null): string {
-    const { view, t, name } = this.#now();
+    const { view, t, name, place } = this.#now();
     if (!region) return '';
     const what = region.homeland === null ? t.value(region.value) : t.homeland(name(region.homeland));
     const guarded = view.protected.includes(region.id) ? `, ${t.protected}` : '';
-    return `${t.labelled(what, contents(region.id, view, t, name))}${guarded}`;
+    const here = contents(region.id, view, t, name);
+    return `${t.labelled(place(region.id), `${what}, ${here}`)}${guarded}`;
   }
 
   /** Why Clans cannot go from one Region to another. */
@@ -183,7 +186,7 @@ export class Aiming {
 }
 
 /** The ways of others that a board marks until the viewer acts. */
-function waysOf(since: Told<Line>[]): Marks['since'] {
+function waysOf(since: FeedLine<Line>[]): Marks['since'] {
   return since.slice(-24).flatMap(({ line }) => {
     if (!line || !('action' in line)) return [];
     if (line.action === 'move') return [{ people: line.seat, path: line.path }];

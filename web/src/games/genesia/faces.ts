@@ -26,10 +26,9 @@ export function region(stage: Stage, id: string): RegionFace | undefined {
   return map.get(id);
 }
 
-/** A card by its number and name. */
-export function cardTitle(stage: Stage, number: string | undefined, language: Language): string {
-  const face = number === undefined ? undefined : card(stage, number);
-  return face ? `${face.words[language].name}` : (number ?? '?');
+/** What a Region is called. */
+export function regionName(stage: Stage, id: string, language: Language): string {
+  return region(stage, id)?.name[language] ?? id;
 }
 
 /** Who leads a people: the seat's player, or in solo one of two peoples. */
@@ -52,12 +51,12 @@ export function ownPeople(stage: Stage, view: View, seat: number | null): number
 
 /** The lots in their order, each with its colour. */
 export const LOT_COLOURS: Record<LotName, string> = {
-  blue: '#2f6fb5',
-  yellow: '#d8a416',
-  green: '#3f8f4c',
-  violet: '#8a4aa0',
-  red: '#bf3f34',
-  promo: '#7b7466',
+  blue: 'var(--lot-blue)',
+  yellow: 'var(--lot-yellow)',
+  green: 'var(--lot-green)',
+  violet: 'var(--lot-violet)',
+  red: 'var(--lot-red)',
+  promo: 'var(--lot-promo)',
 };
 
 export const ROMAN = ['I', 'II', 'III'] as const;

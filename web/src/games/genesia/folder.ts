@@ -9,6 +9,9 @@ export const FILES = [
   'texts/it.toml',
 ] as const;
 
+/** Files that a pack may have besides: what is on the pictures of its cards. */
+const OPTIONAL = ['pictures.toml'] as const;
+
 const MOST_BYTES = 2 * 1024 * 1024;
 
 interface Chosen {
@@ -25,7 +28,7 @@ export async function readFolder(chosen: readonly Chosen[]): Promise<Folder> {
   const found = new Map<string, Chosen>();
   for (const file of chosen) {
     const path = file.webkitRelativePath || file.name;
-    const wanted = FILES.find(
+    const wanted = [...FILES, ...OPTIONAL].find(
       (name) => path === name || path.endsWith(`/${name}`) || name === `texts/${file.name}`,
     );
     if (wanted && !found.has(wanted)) found.set(wanted, file);

@@ -6,11 +6,13 @@ import Peoples from './Peoples.svelte';
 import Plate from './Plate.svelte';
 import Result from './Result.svelte';
 import ScorePanel from './ScorePanel.svelte';
+import { allLines } from './lines';
 import { staging } from './script';
+import { sound } from './sound';
+import { spell } from './spell';
 import Sprite from './Sprite.svelte';
-import { texts } from './texts';
+import { phrases, texts } from './texts';
 import { tutorial } from './tutorial';
-import { words } from './words';
 
 const genesia: GameModule<Stage, View, Offers, Line> = {
   Board,
@@ -22,8 +24,11 @@ const genesia: GameModule<Stage, View, Offers, Line> = {
     { id: 'score', label: (language) => texts(language).panel.score, component: ScorePanel },
   ],
   Result,
-  words,
+  phrases,
+  sound,
+  spellings: (offers, language) => [...new Set(allLines(offers).map((line) => spell(line, language)))],
   tutorial,
+  scores: (view) => view.peoples.map((people) => people.score.total),
 };
 
 export default genesia;

@@ -4,7 +4,7 @@ import type {
   MoveOffer,
   NumberOffer,
   Offers,
-  Played,
+  CardPlay,
   RecruitOffer,
   ShiftOffer,
   SiteOffer,
@@ -12,7 +12,7 @@ import type {
 
 /** Offers carry the line to send, without the numbers and Regions that the person chooses; here they are filled in. */
 
-function withChoice(line: Extract<Line, Played>, choice: Choice): Line {
+function withChoice(line: Extract<Line, CardPlay>, choice: Choice): Line {
   return { ...line, choices: [choice] };
 }
 

@@ -1,4 +1,4 @@
 /** What the page of packs needs; loaded with it alone. */
 export { default as PackLoader } from './PackLoader.svelte';
 export { default as PackPage } from './PackPage.svelte';
-export type { PackSheet } from '../../generated/genesia';
+export type { PackContents } from '../../generated/genesia';

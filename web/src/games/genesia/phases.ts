@@ -1,4 +1,5 @@
 import type { PhaseName } from '../../generated/genesia';
+import type { Texts } from './texts';
 
 /** The phases of an Age in which cards are played. */
 export const CARD_PHASES = ['growth', 'expansion', 'attack', 'end'] as const;
@@ -11,6 +12,12 @@ export const PHASE_ICONS: Record<CardPhase, string> = {
   attack: 'M3 3l8 8M13 3L5 11M9 13l4-4M3 9l4 4',
   end: 'M4 2h8M4 14h8M5 2c0 4 6 8 6 12M11 2c0 4-6 8-6 12',
 };
+
+/** When a card is played, in words. */
+export function playedIn(face: { phases: readonly PhaseName[] }, t: Texts): string {
+  const phases = CARD_PHASES.filter((phase) => face.phases.includes(phase));
+  return phases.map((phase) => (phase === 'end' ? t.phases.endShort : t.phases[phase])).join(' · ');
+}
 
 /** Which part of an Age each phase belongs to; none before it begins and after the last. */
 export const PART_OF: Partial<Record<PhaseName, 'draft' | CardPhase>> = {

@@ -5,6 +5,7 @@ import type { Texts } from './texts';
 interface About {
   t: Texts;
   name: (people: number) => string;
+  place: (region: string) => string;
   /** What going there would cost, if it is a target now. */
   target?: Tag;
   site?: boolean;
@@ -15,10 +16,10 @@ interface About {
 export function describeRegion(
   region: RegionFace,
   view: View,
-  { t, name, target, site, start }: About,
+  { t, name, place, target, site, start }: About,
 ): string {
   const what = region.homeland === null ? t.value(region.value) : t.homeland(name(region.homeland));
-  const parts = [`${region.id}: ${what}`, contents(region.id, view, t, name)];
+  const parts = [t.labelled(place(region.id), what), contents(region.id, view, t, name)];
   if (view.protected.includes(region.id)) parts.push(t.protected);
   if (target) parts.push('coins' in target ? t.coins(target.coins) : target.words);
   if (site) parts.push(t.board.pickSite);

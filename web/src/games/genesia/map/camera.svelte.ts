@@ -5,6 +5,9 @@ import { around, clamp, reveal, wholeMap, zoom, type Box } from './geometry';
 
 /** Room beside the outermost Regions, where pieces may stand, in widths of what is shown. */
 const SHORE = 0.03;
+/** Room for the strip of phases above the map, in pixels, and on how wide a map it reaches the Homeland in the north. */
+const HEAD = 42;
+const NARROW = 640;
 /** How long the camera travels by itself. */
 const TRAVEL = 420;
 
@@ -14,12 +17,15 @@ export class Camera {
   height = $state(0);
   #chart: ChartFace;
   #motion: () => boolean;
+  /** Whether the phases stand in its corner. */
+  #headed: () => boolean;
   #box: Tween<Box>;
   #before: Box | null = null;
 
-  constructor(chart: ChartFace, motion: () => boolean) {
+  constructor(chart: ChartFace, motion: () => boolean, headed: () => boolean) {
     this.#chart = chart;
     this.#motion = motion;
+    this.#headed = headed;
     this.#box = new Tween(wholeMap(chart), { duration: 0, easing: cubicInOut });
   }
 
@@ -30,13 +36,21 @@ export class Camera {
   /** What the drawing shows: the box and the shore. */
   get viewBox(): string {
     const { x, y, width, height } = this.box;
-    return `${x - SHORE * width} ${y} ${width * (1 + 2 * SHORE)} ${height}`;
+    const head = this.#head * this.unit;
+    return `${x - SHORE * width} ${y - head} ${width * (1 + 2 * SHORE)} ${height + head}`;
+  }
+
+  get #head(): number {
+    return this.#headed() && this.width < NARROW ? HEAD : 0;
   }
 
   /** The map's units in one pixel. */
   get unit(): number {
     if (this.width <= 0 || this.height <= 0) return 1;
-    return Math.max((this.box.width * (1 + 2 * SHORE)) / this.width, this.box.height / this.height);
+    return Math.max(
+      (this.box.width * (1 + 2 * SHORE)) / this.width,
+      this.box.height / Math.max(1, this.height - this.#head),
+    );
   }
 
   /** Where a point of the map is in the frame, in pixels. */
@@ -44,7 +58,7 @@ export class Camera {
     const { x, y, width, height } = this.box;
     return {
       x: this.width / 2 + (at.x - x - width / 2) / this.unit,
-      y: this.height / 2 + (at.y - y - height / 2) / this.unit,
+      y: (this.height + this.#head) / 2 + (at.y - y - height / 2) / this.unit,
     };
   }
 

@@ -102,3 +102,60 @@ export function around(regions: RegionFace[], chart: ChartFace): Box {
   const [width, height] = [chart.width * scale, chart.height * scale];
   return clamp({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, chart);
 }
+
+/** A box on the screen, in pixels from the upper left of the map. */
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where something is drawn beside a Region: as near as it can be without lying on what may be chosen now. */
+export function beside(
+  frame: { width: number; height: number },
+  size: { width: number; height: number },
+  at: { x: number; y: number },
+  /** How far it stays from the middle of its Region. */
+  far: number,
+  /** Middles of Regions that must stay in reach, and how large they are. */
+  keep: readonly { x: number; y: number }[],
+  radius: number,
+  /** Buttons of the map. */
+  walls: readonly Rect[],
+): { left: number; top: number } {
+  const edge = 6;
+  const right = frame.width - size.width - edge;
+  const low = frame.height - size.height - edge;
+  const middle = { left: at.x - size.width / 2, top: at.y - size.height / 2 };
+  const places = [
+    { ...middle, top: at.y - far - size.height },
+    { ...middle, top: at.y + far },
+    { ...middle, left: at.x - far - size.width },
+    { ...middle, left: at.x + far },
+    ...[edge, right].flatMap((left) => [edge, low].map((top) => ({ left, top }))),
+    { ...middle, top: edge },
+    { ...middle, top: low },
+  ].map(({ left, top }) => ({
+    left: Math.max(edge, Math.min(right, left)),
+    top: Math.max(edge, Math.min(low, top)),
+  }));
+  const covers = (place: { left: number; top: number }, spot: { x: number; y: number }) => {
+    const x = Math.max(place.left, Math.min(spot.x, place.left + size.width));
+    const y = Math.max(place.top, Math.min(spot.y, place.top + size.height));
+    return Math.hypot(spot.x - x, spot.y - y) < radius;
+  };
+  const meets = (place: { left: number; top: number }, wall: Rect) =>
+    place.left < wall.left + wall.width &&
+    wall.left < place.left + size.width &&
+    place.top < wall.top + wall.height &&
+    wall.top < place.top + size.height;
+  const away = ({ left, top }: { left: number; top: number }) =>
+    Math.hypot(left + size.width / 2 - at.x, top + size.height / 2 - at.y);
+  const burden = (place: { left: number; top: number }) =>
+    walls.filter((wall) => meets(place, wall)).length * 1e6 +
+    keep.filter((spot) => covers(place, spot)).length * 1e4 +
+    Number(covers(place, at)) * 1e3 +
+    away(place);
+  return places.reduce((best, place) => (burden(place) < burden(best) ? place : best));
+}

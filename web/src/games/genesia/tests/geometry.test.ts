@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamp, CLOSEST, nearest, regionAt, reveal, wholeMap, zoom } from '../map/geometry';
+import { beside, clamp, CLOSEST, nearest, regionAt, reveal, wholeMap, zoom } from '../map/geometry';
 import { stage } from './small';
 
 const chart = stage.chart;
@@ -59,5 +59,32 @@ describe('the map', () => {
   it('finds the Region under a pointer only when it is near', () => {
     expect(regionAt(chart.regions, { x: 505, y: 395 }, 40)?.id).toBe('gen.5a');
     expect(regionAt(chart.regions, { x: 300, y: 400 }, 40)).toBeNull();
+  });
+
+  it('lays nothing on what may be chosen, nor on the buttons of the map', () => {
+    const frame = { width: 400, height: 500 };
+    const size = { width: 300, height: 120 };
+    const near = (
+      keep: { x: number; y: number }[],
+      walls = [{ left: 250, top: 440, width: 150, height: 60 }],
+    ) => beside(frame, size, { x: 200, y: 200 }, 40, keep, 20, walls);
+    expect(near([])).toEqual({ left: 50, top: 40 });
+    expect(near([{ x: 200, y: 120 }])).toEqual({ left: 50, top: 240 });
+    // At the foot it would lie on the buttons.
+    expect(
+      near([
+        { x: 200, y: 120 },
+        { x: 200, y: 300 },
+      ]).top + size.height,
+    ).toBeLessThanOrEqual(440);
+    expect(
+      near(
+        [
+          { x: 200, y: 120 },
+          { x: 200, y: 300 },
+        ],
+        [],
+      ).top,
+    ).toBe(374);
   });
 });

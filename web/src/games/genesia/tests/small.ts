@@ -7,11 +7,11 @@ import type {
   Stage,
   View,
 } from '../../../generated/genesia';
-import type { Context, Player } from '../../types';
 
 /** A tiny world for tests: two Homelands with a Region between them, and one to the north. */
 function region(id: string, x: number, y: number, value: number, more: Partial<RegionFace> = {}): RegionFace {
-  return { id, x, y, value, homeland: null, continent: null, next: [], outline: 'M0 0z', ...more };
+  const name = { en: id, fr: id, it: id };
+  return { id, name, x, y, value, homeland: null, continent: null, next: [], outline: 'M0 0z', ...more };
 }
 
 const words = (name: string) => ({
@@ -105,27 +105,6 @@ export function view(more: Partial<View> = {}): View {
     regions: { 'c1.h': { clans: { 0: 3 }, cities: [0] }, 'gen.5a': { clans: {}, cities: [1] } },
     protected: [],
     seen: [],
-    ...more,
-  };
-}
-
-const player = (seat: number, name: string): Player => ({
-  seat,
-  name,
-  kind: 'human',
-  bot: null,
-  yours: seat === 0,
-  connected: true,
-  colour: seat,
-});
-
-export function context(more: Partial<Context<Stage, View>> = {}): Context<Stage, View> {
-  return {
-    language: 'en',
-    stage,
-    view: view(),
-    seat: 0,
-    players: [player(0, 'Ann'), player(1, 'Ben')],
     ...more,
   };
 }

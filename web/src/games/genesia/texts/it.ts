@@ -1,4 +1,4 @@
-import type { Texts } from './shape';
+import type { Words } from './shape';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const clans = (n: number) => `${n} Clan`;
@@ -7,8 +7,7 @@ const coins = (n: number) => count(n, 'moneta', 'monete');
 const moves = (n: number) => count(n, 'movimento gratuito', 'movimenti gratuiti');
 const signed = (n: number) => (n > 0 ? '+' : '−');
 
-export const it: Texts = {
-  people: (n) => `Popolo ${n}`,
+export const it: Words = {
   clans,
   cities,
   coins,
@@ -57,87 +56,12 @@ export const it: Texts = {
   },
   kinds: {
     invention: (n) => `Invenzione: +${n} per Epoca`,
+    everyAge: 'per Epoca',
     copy: 'Copia',
     offence: 'Offensiva',
     defence: 'Difensiva',
     lasting: 'Posata in Crescita, vale nell’Attacco',
   },
-  ask: {
-    turn: (name, what) => `${name}: ${what}`,
-    wait: (names) => `Si attende la scelta di ${names}.`,
-    over: 'La partita è finita.',
-    soloOver: (score) => `La partita è finita. Il tuo punteggio è il più basso dei due: ${score}.`,
-    chance: {
-      order: 'Si sorteggia l’ordine di turno.',
-      objectives: 'Si distribuiscono gli Obiettivi.',
-      deal: 'Si distribuiscono le carte dell’Epoca.',
-      cities: 'Si costruiscono le Città.',
-      progress: 'Si conta il Progresso.',
-      age: 'L’Epoca finisce.',
-    },
-    objective: 'tieni uno dei tuoi due Obiettivi.',
-    draft: (round) => `prendi una carta e passa le altre (scelta ${round} di 5).`,
-    growth: 'Crescita: gioca carte, recluta, o termina il turno.',
-    expansion: 'Espansione: gioca carte, recluta, muovi Clan, o termina il turno.',
-    tiles: 'Guerra o Pace? Nessuno vede la tessera finché tutti hanno scelto.',
-    attack: 'Guerra: lancia un assalto.',
-    build: 'scegli dove costruire una Città.',
-    end: 'fine dell’Epoca: gioca o scarta le ultime carte.',
-    order: 'scegli il posto nel prossimo ordine di turno.',
-    rival: (card) => `${card}: nomina un avversario.`,
-    option: (card) => `${card}: scegli.`,
-    put: (card, left) => `${card}: scegli Regioni (ne restano ${left}).`,
-    shift: (card, left) => `${card}: sposta fino a ${clans(left)}.`,
-    give: (card) => `${card}: rendi Clan.`,
-    trade: (card) => `${card}: quante volte?`,
-    window: (card) => `copia ${card}, o lascia passare.`,
-    march: 'usa i movimenti gratuiti della carta copiata.',
-    strike: (to) => `l’assalto a ${to}: gioca carte offensive, o prosegui.`,
-    defence: (to) => `${to} è attaccata: gioca carte difensive, o nessuna.`,
-    losses: (to) => `la lotta per ${to}: quanti Clan perde ogni parte?`,
-    siege: (to) => `assediare la Città di ${to}?`,
-    advance: (to) => `quanti Clan entrano in ${to}?`,
-  },
-  tell: {
-    order: (names) => `L’ordine di turno è ${names}.`,
-    dealObjectives: 'Gli Obiettivi sono distribuiti.',
-    dealPlain: (age) => `Le carte dell’Epoca ${age} sono distribuite.`,
-    deal: (age) => `Le carte dell’Epoca ${age} sono distribuite; ognuno riceve 15 monete.`,
-    cities: (where) => (where ? `Sorgono Città in ${where}.` : 'Non sorge nessuna Città.'),
-    progress: 'Le Invenzioni portano Progresso.',
-    leftovers: 'Le carte rimaste portano monete, le Invenzioni Progresso.',
-    ageEnds: (age) => `L’Epoca ${age} finisce.`,
-    objectives: (list) => `Gli Obiettivi erano ${list}.`,
-    keeps: (who) => `${who} tiene un Obiettivo.`,
-    drafts: (who, card) => `${who} prende ${card}.`,
-    draftsHidden: (who) => `${who} prende una carta.`,
-    plays: (who, card) => `${who} gioca ${card}.`,
-    goesOn: (who, card, what) => `${who}, ${card}: ${what}.`,
-    copies: (who, card, of) => `${who} copia ${of} con ${card}.`,
-    declines: (who) => `${who} non gioca carte.`,
-    discards: (who, card) => `${who} scarta ${card}.`,
-    discardsHidden: (who) => `${who} scarta una carta.`,
-    recruits: (who, n, where) => `${who} recluta ${n} in ${where}.`,
-    moves: (who, n, way) => `${who} muove ${n}: ${way}.`,
-    ends: (who) => `${who} ha finito.`,
-    chooses: (who) => `${who} ha scelto una tessera.`,
-    shows: (who, tile) => `${who} sceglie: ${tile}.`,
-    tiles: (list) => `Le tessere: ${list}.`,
-    attacks: (who, to, from) => `${who} attacca ${to} da ${from}.`,
-    strikes: (who, card) => `${who} attacca con ${card}.`,
-    defends: (who, card) => `${who} si difende con ${card}.`,
-    losses: (who, what) => `${who} combatte: ${what}.`,
-    takes: (who) => `${who} prende la Città.`,
-    leaves: (who) => `${who} lascia la Città.`,
-    advances: (who, n) => `${who} entra con ${n}.`,
-    builds: (who, where) => `${who} costruisce una Città in ${where}.`,
-    place: (who, n) => `${who} giocherà al posto ${n}.`,
-    enough: 'basta così',
-    option: (n) => `opzione ${n}`,
-    nothing: 'nessuno è perso',
-    undone: 'Annullato.',
-  },
-  tile: { war: 'Guerra', peace: 'Pace' },
   tileText: { war: 'Un assalto in questo giro', peace: 'Nessun assalto in questo giro' },
   act: {
     play: 'Gioca',
@@ -258,7 +182,7 @@ export const it: Texts = {
     attacks: (who: string, whom: string) => `${who} attacca ${whom}`,
   },
   why: {
-    phase: 'Non in questa fase',
+    playedIn: (phases) => `Si gioca in: ${phases}`,
     dear: 'Troppo cara per ora',
     copy: 'Risponde alle carte altrui',
     unfit: 'Non copia questa carta',
@@ -370,13 +294,5 @@ export const it: Texts = {
     tooLarge: 'La cartella contiene più di 2 MB di testo; non è un pacchetto.',
     failed: 'Il pacchetto non si è potuto caricare.',
     cost: 'Costo',
-  },
-  type: {
-    typing:
-      'Per esempio “recluta c1.h 3”, “muovi c1.h c1.1a 2”, “muovi c1.h c1.1a 2 gratis 1” con movimenti gratuiti, “gioca 45” o “fine”.',
-    unknown:
-      'Scrivi un’azione come “recluta c1.h 3”, “muovi c1.h c1.1a 2”, “gioca 45”, “attacca a b”, “guerra” o “fine”.',
-    noRegion: (text) => `Non c’è la Regione “${text}”.`,
-    noCard: (text) => `Non c’è la carta “${text}”.`,
   },
 };

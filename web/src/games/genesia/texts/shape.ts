@@ -1,4 +1,8 @@
 import type { Shape } from '../../shared/texts';
 import type { en } from './en';
 
-export type Texts = Shape<typeof en>;
+/** What only the page says. */
+export type Words = Shape<typeof en>;
+
+/** The same with what the rules call things. */
+export type Texts = Words & { people: (n: number) => string; tile: { war: string; peace: string } };
