@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { worker } from './worker/plugin';
 
-const house = 'http://127.0.0.1:7878';
+/** The house that `npm run dev` talks to. */
+const house = process.env.HOUSE ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [svelte(), worker()],

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
+import './styles/worlds.css';
 import './styles/base.css';
 
 /** The faces are on their way since index.html; whatever is drawn before they are here would move when they come. */

@@ -1,45 +1,28 @@
 import { afterAll, expect, test } from 'vitest';
 import { quit, tabTo, Visitor } from './kit';
+import { asked, makeMoves, mouse } from './moves';
 
 afterAll(quit);
 
-/** Nobody has played here yet, so that Home opens tables of bots to look at. */
-async function empty(visitor: Visitor) {
-  const none = (path: string) =>
-    visitor.page.route(path, (route) => route.fulfill({ json: { tables: [], next: null } }));
-  await none('**/api/v1/tables?status=playing**');
-  await none('**/api/v1/library?**');
-}
-
-test('a stranger keeps the seat although the demos of Home are answered later', async () => {
-  const visitor = await Visitor.come();
-  const { page, context } = visitor;
-  await empty(visitor);
-  let seated = () => {};
-  const sits = new Promise<void>((done) => (seated = done));
-  let [asked, answered] = [0, 0];
-  await page.route('**/api/v1/tables', async (route) => {
-    const { seats } = route.request().postDataJSON() as { seats: { kind: string }[] };
-    if (seats.some((seat) => seat.kind === 'me')) return route.continue();
-    // Sent as it was when it was asked for, but on a slow way.
-    const known = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-    asked += 1;
-    await sits;
-    const headers = { ...route.request().headers(), cookie: known.join('; ') || 'nothing=0' };
-    const answer = await route.fetch({ headers });
-    answered += 1;
-    await route.fulfill({ response: answer }).catch(() => {});
+test('the boards of Home play without a table of the house', async () => {
+  const visitor = await Visitor.come({ motion: true });
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
+    if (/socket|tables\/|position/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/');
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await tabTo(page, page.locator('[data-game=genial]').getByRole('button', { name: /Play now/ }));
-  await page.keyboard.press('Enter');
-  await page.locator('[data-ask].yours').waitFor();
-  seated();
-  await expect.poll(() => answered).toBe(asked);
-  await page.reload();
-  await page.locator('[data-ask].yours').waitFor();
-  await visitor.fine('the seat');
+  for (const title of ['genial', 'genesis', 'genesia'])
+    await page.locator(`[data-game=${title}] [inert] svg`).first().waitFor();
+  // The one that is open moves; another one does when it is opened.
+  await page.locator('[data-game=genial] .flight').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Show Genesis' }).click();
+  await page.locator('[data-game=genesis] .flight').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Pause: Genesis' }).click();
+  await page.locator('.flight').first().waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+  await visitor.fine('the boards of Home');
   await visitor.leave();
 });
 
@@ -71,8 +54,36 @@ test('the focus stays where it is while Home fills, and while an answer is on it
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   pressedTwice();
-  await page.getByText('Too fast.').first().waitFor();
+  await page.getByText('That is enough for now; wait a little.').first().waitFor();
   expect(await there()).toBe(true);
   expect(tables, 'a second press while it is busy').toBe(1);
+  await visitor.leave();
+});
+
+test.for(['genial', 'genesis'] as const)('%s opens also where its stage comes last', async (title) => {
+  const visitor = await Visitor.come();
+  const { page } = visitor;
+  await page.goto('/');
+  await page
+    .locator(`[data-game=${title}]`)
+    .getByRole('button', { name: /Play now/ })
+    .click();
+  await page.locator('[data-ask].yours').waitFor();
+  // The bot has answered, so that there is something to tell since the last turn.
+  await makeMoves(page, title, mouse, 1);
+  await asked(page);
+  let come = () => {};
+  const late = new Promise<void>((done) => (come = done));
+  await page.route('**/stage*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  // The lines of the game are there before.
+  await page.locator('.table:not([data-seen="0"])').waitFor();
+  await visitor.fine('without a stage');
+  come();
+  await page.locator('[data-ask].yours').waitFor();
+  await visitor.fine('with it');
   await visitor.leave();
 });

@@ -16,7 +16,9 @@ export const WINDOWS = [
 
 /** Counts what moved by itself from here on; `shifts` tells. */
 export async function watchShifts(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What the size of the window changed is drawn before the watch begins.
+    for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
     const found: string[] = [];
     Object.assign(globalThis, { shifts: found });
     interface Shift extends PerformanceEntry {

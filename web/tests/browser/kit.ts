@@ -135,7 +135,7 @@ export async function accessible(page: Page, where: string) {
       .map(
         (one) =>
           `${one.id}: ${one.nodes
-            .map((node) => node.html.slice(0, 160))
+            .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)
             .slice(0, 3)
             .join(' | ')}`,
       );

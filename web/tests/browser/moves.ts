@@ -110,7 +110,7 @@ async function genesia(page: Page, hand: Hand, number: number) {
   throw new Error('Something is asked, but nothing is offered.');
 }
 
-async function region(page: Page, selector: string, hand: Hand) {
+export async function region(page: Page, selector: string, hand: Hand) {
   if (!hand.keyboard) {
     // A finger has made the map larger, and what is wanted now may lie outside of what is seen.
     await hand.press(page, page.locator('.zoom button').last());

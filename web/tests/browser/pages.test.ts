@@ -87,8 +87,9 @@ test('what a first visit loads is small', async () => {
       bytes += sizes?.responseBodySize ?? 0;
     }
   });
-  // The boards of the demos come later and by themselves.
-  await visitor.page.route('**/api/v1/tables?status=playing**', (route) => route.abort());
+  // The boards of the demos come a moment later and by themselves: in this test never.
+  await visitor.page.clock.install({ time: 0 });
+  await visitor.page.clock.pauseAt(1);
   await visitor.page.goto('/');
   await visitor.page.locator('h1').waitFor();
   await visitor.page.waitForLoadState('networkidle');

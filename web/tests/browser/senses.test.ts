@@ -83,24 +83,26 @@ test.each(TITLES)('%s sounds when sounds are on, and is silent otherwise', async
   const visitor = await Visitor.come({ viewport: PHONE, touch: true });
   const { page } = visitor;
   await page.addInitScript(() => {
-    const make = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function (this: AudioContext) {
-      const tones = Number(document.documentElement.dataset.tones ?? 0);
-      document.documentElement.dataset.tones = String(tones + 1);
+    const make = AudioContext.prototype.createBufferSource;
+    AudioContext.prototype.createBufferSource = function (this: AudioContext) {
+      const voices = Number(document.documentElement.dataset.voices ?? 0);
+      document.documentElement.dataset.voices = String(voices + 1);
       return make.call(this);
     };
   });
-  const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  const voices = () => page.evaluate(() => Number(document.documentElement.dataset.voices ?? 0));
   await begin(page, title);
-  await makeMoves(page, title, finger, 2);
-  expect(await tones()).toBe(0);
-  const sounds = await setting(page, 'Sounds');
-  await sounds.check();
+  await (await setting(page, 'Sounds')).uncheck();
   await page.keyboard.press('Escape');
-  const before = await tones();
-  expect(before).toBeGreaterThan(0);
+  const before = await voices();
+  await makeMoves(page, title, finger, 2);
+  expect(await voices()).toBe(before);
+  await (await setting(page, 'Sounds')).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(voices).toBeGreaterThan(before);
+  const said = await voices();
   await makeMoves(page, title, finger, 3);
-  await expect.poll(tones).toBeGreaterThan(before);
+  await expect.poll(voices).toBeGreaterThan(said);
   await visitor.fine(`${title} with sounds`);
   await visitor.leave();
 });

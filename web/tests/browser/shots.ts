@@ -155,7 +155,7 @@ test.each(TITLES)('the tutorial and the curtain of %s', async (title) => {
   const visitor = await Visitor.come();
   const { page } = visitor;
   await page.goto(`/learn/${title}`);
-  await page.locator('.tour').waitFor();
+  await page.locator('[data-lesson-card]').waitFor();
   await page.waitForTimeout(800);
   await picture(page, `${title}-tutorial`, false);
   await page.goto(`/new/${title}?how=here`);

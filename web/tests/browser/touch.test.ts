@@ -127,6 +127,34 @@ describe('a finger on a small screen', () => {
   );
 });
 
+test('two fingers that turn about each other turn the tile in hand', async () => {
+  const visitor = await sit('genial', 2);
+  const { page } = visitor;
+  await page.locator('[data-tour=rack] button:enabled').first().tap();
+  const spot = await middleOf(page, '[role=gridcell].open');
+  await page.touchscreen.tap(spot.x, spot.y);
+  const aim = () => page.locator('.ghost').getAttribute('data-aim');
+  const before = await aim();
+  const { x, y } = await middleOf(page, '[data-tour=board]');
+  const device = await page.context().newCDPSession(page);
+  for (let step = 0; step <= 6; step++) {
+    const angle = (step / 6) * (Math.PI / 3);
+    const [dx, dy] = [60 * Math.cos(angle), 60 * Math.sin(angle)];
+    await device.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [
+        { x: x - dx, y: y - dy, id: 1 },
+        { x: x + dx, y: y + dy, id: 2 },
+      ],
+    });
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(aim).not.toBe(before);
+  // It was turned, not laid.
+  expect(await page.locator('[data-ask].yours').count()).toBe(1);
+  await visitor.leave();
+});
+
 test.each([PHONE, DESK])('no Region lies under the buttons of the map, $width wide', async (viewport) => {
   const visitor = await Visitor.come({ viewport });
   const { page } = visitor;
