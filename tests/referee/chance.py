@@ -33,6 +33,11 @@ class Draws:
             other = self.below(end + 1)
             items[end], items[other] = items[other], items[end]
 
+    def deal(self, pool, hands, size):
+        """Card after card for the first hand, then for the next; hands are in no order."""
+        pool = list(pool)
+        return [sorted(pool.pop(self.below(len(pool))) for _ in range(size)) for _ in range(hands)]
+
 
 def unhex(text, what):
     need(isinstance(text, str) and len(text) % 2 == 0, f"{what} is not written in hex")

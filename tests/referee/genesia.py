@@ -123,9 +123,9 @@ class Game:
         if self.pack is None:
             return None
         if self.due == "deal-objectives":
-            return deal(self.objective_pool(), self.peoples, 2, random)
+            return random.deal(self.objective_pool(), self.peoples, 2)
         need(self.due == "deal", "no chance is due")
-        return deal(self.deck(), self.peoples, self.hand_size(), random)
+        return random.deal(self.deck(), self.peoples, self.hand_size())
 
     def hand_size(self):
         return (4 if self.age == 2 else 5) if self.solo else 6
@@ -394,9 +394,3 @@ class Game:
             for seat in team:
                 worths[seat] = lowest
         return ranking(worths)
-
-
-def deal(pool, peoples, size, random):
-    """Card after card for the first people, then for the next; hands are in no order."""
-    pool = list(pool)
-    return [sorted(pool.pop(random.below(len(pool))) for _ in range(size)) for _ in range(peoples)]

@@ -66,6 +66,8 @@ class Pack:
     def __init__(self, folder):
         bytes_of = {name: (folder / name).read_bytes() for name in self.PLAYED + self.TEXTS}
         files = {name: tomllib.loads(read.decode().replace("\r\n", "\n")) for name, read in bytes_of.items()}
+        for name in self.TEXTS:
+            files[name].pop("regions", None)
         text = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         self.hashes = {
             hashlib.sha256(text.encode()).hexdigest()[:32],

@@ -18,16 +18,13 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     debian::need(&[&debian::VALGRIND])?;
     let other = check_out(revision)?;
     let (now, then) = (build(&root(), "this tree")?, build(&other, revision)?);
-    println!(
-        "{:8} {:>14} {:>14} {:>8}",
-        "game",
-        "this tree",
-        revision.chars().take(14).collect::<String>(),
-        "ratio"
-    );
+    println!("Instructions a game, and the ratio a game and an entry of the log");
+    let short: String = revision.chars().take(14).collect();
+    println!("{:8} {:>14} {short:>14} {:>8} {:>8}", "game", "this tree", "game", "entry");
     for game in tools::games()? {
-        let (now, then) = (instructions(&now, &game)?, instructions(&then, &game)?);
-        println!("{game:8} {now:>14} {then:>14} {:>8.4}", now as f64 / then as f64);
+        let (now, then) = (Work::of(&now, &game)?, Work::of(&then, &game)?);
+        let (games, entries) = now.ratios(&then);
+        println!("{game:8} {:>14} {:>14} {games:>8.4} {entries:>8.4}", now.a_game(), then.a_game());
     }
     Ok(())
 }
@@ -69,16 +66,41 @@ fn build(tree: &Path, name: &str) -> Result<PathBuf, String> {
     Ok(target.join("release/examples/play_games"))
 }
 
-/// Instructions a game.
-fn instructions(program: &Path, game: &str) -> Result<u64, String> {
-    let count = |games: u64| -> Result<u64, String> {
-        let mut valgrind = Command::new("valgrind");
-        valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
-        let output = valgrind.args([game, &games.to_string()]).output();
-        let output = output.map_err(|error| format!("valgrind could not start: {error}."))?;
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        let collected = told.lines().find_map(|line| line.split_once("Collected :"));
-        collected.and_then(|(_, number)| number.trim().parse().ok()).ok_or(format!("valgrind said: {told}"))
-    };
-    Ok((count(COUNT)? - count(0)?) / COUNT)
+/// What some games took. A revision with other cards plays other games, so entries are counted beside instructions.
+struct Work {
+    instructions: u64,
+    entries: u64,
+}
+
+impl Work {
+    fn of(program: &Path, game: &str) -> Result<Work, String> {
+        let (played, nothing) = (run_counted(program, game, COUNT)?, run_counted(program, game, 0)?);
+        Ok(Work { instructions: played.instructions - nothing.instructions, entries: played.entries.max(1) })
+    }
+
+    fn a_game(&self) -> u64 {
+        self.instructions / COUNT
+    }
+
+    /// How much more than another: a game, and an entry.
+    fn ratios(&self, other: &Work) -> (f64, f64) {
+        let games = self.instructions as f64 / other.instructions as f64;
+        (games, games * other.entries as f64 / self.entries as f64)
+    }
+}
+
+/// Plays so many games under valgrind, start of the program included.
+fn run_counted(program: &Path, game: &str, games: u64) -> Result<Work, String> {
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
+    let output = valgrind.args([game, &games.to_string()]).output();
+    let output = output.map_err(|error| format!("valgrind could not start: {error}."))?;
+    let [printed, told] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let instructions = told.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
+    let entries = printed.split_once(", ").and_then(|(_, rest)| rest.split(' ').next()?.parse().ok());
+    instructions
+        .zip(entries)
+        .map(|(instructions, entries)| Work { instructions, entries })
+        .ok_or(format!("{printed}valgrind said: {told}"))
 }

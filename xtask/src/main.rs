@@ -8,6 +8,7 @@ mod fuzz;
 mod new_game;
 mod node;
 mod play;
+mod python;
 mod referees;
 #[cfg(test)]
 mod rulings;
@@ -30,6 +31,8 @@ cargo xtask shots                   take pictures of every screen into web/shots
 cargo xtask bench --against REV     count the instructions of a game here and in another revision
 cargo xtask coverage                tell which lines of the rules no test reaches
 cargo xtask fuzz [SECONDS] [TARGET] throw random bytes at everything that is read and at the rules, 30 seconds each
+cargo xtask python                  build the Python package, install it into target/python and test it
+cargo xtask python bench [--peers]  measure it, as it would be shipped; with OpenSpiel and MOMAland beside it
 cargo xtask referees SEED [GAMES]   play fresh games of every variant and let both referees judge them
 cargo xtask schemathesis [EXAMPLES] try to break the API by its own description, with 30 examples for each address
 ";
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(rest),
         Some("coverage") => coverage::run(),
         Some("fuzz") => fuzz::run(rest),
+        Some("python") => python::run(rest),
         Some("referees") => referees::run(rest),
         Some("schemathesis") => schemathesis::run(rest),
         Some("help" | "--help" | "-h") | None => {

@@ -56,6 +56,10 @@ const TABLES: [(u32, &[&str]); 3] = [
             "genesia players=1 mode=beginner",
             "genesia players=1 mode=expert",
             "genesia players=1 mode=heroic",
+            "genesia players=1 mode=expert promo=true",
+            "genesia players=2 deck=warlike",
+            "genesia players=4 deck=management",
+            "genesia players=2 pack=reference@1.5.0",
         ],
     ),
 ];

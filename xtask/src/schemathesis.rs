@@ -28,7 +28,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     let folder = root().join("target").join("schemathesis").join("run");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let house = House::open(&folder)?;
+    let house = TableService::open(&folder)?;
     let guest = house.furnish(&folder)?;
     let check = |what: &str, more: &[&str]| {
         let mut command = Command::new(&tool);
@@ -66,20 +66,20 @@ fn install() -> Result<PathBuf, String> {
 }
 
 /// A house with nothing in it, which closes with the check.
-struct House {
+struct TableService {
     child: Child,
     address: String,
 }
 
-impl Drop for House {
+impl Drop for TableService {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-impl House {
-    fn open(folder: &Path) -> Result<House, String> {
+impl TableService {
+    fn open(folder: &Path) -> Result<TableService, String> {
         let many = "1000000";
         let mut command = Command::new(tools::built("debug", "genarium"));
         command
@@ -102,7 +102,7 @@ impl House {
         }
         let address = line.trim().strip_prefix("The house is open at http://").unwrap_or_default();
         let address = address.trim_end_matches('/').to_owned();
-        let house = House { child, address };
+        let house = TableService { child, address };
         if house.address.is_empty() { Err("The house does not open.".to_owned()) } else { Ok(house) }
     }
 

@@ -1,7 +1,7 @@
 //! `cargo xtask test`
 
 use crate::tools::{self, Tool, cargo, root};
-use crate::{debian, new_game, web};
+use crate::{debian, new_game, python, web};
 use std::process::Command;
 use std::thread;
 
@@ -19,32 +19,48 @@ fn everything() -> Result<(), String> {
     tools::run("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     let deny = Tool::begin("cargo-deny");
     // While programs are fetched and the client is checked, the lints have cores to themselves.
-    thread::scope(|scope| {
-        let client = scope.spawn(|| {
-            debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM, &debian::PYTHON])?;
-            web::check()
-        });
+    let client = || {
+        debian::need(&[&debian::POSTGRESQL, &debian::NATS, &debian::CHROMIUM, &debian::PYTHON])?;
+        web::check()
+    };
+    beside("The check of the client", client, || {
         let mut clippy = cargo();
-        clippy.args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--quiet",
-            "--",
-            "-D",
-            "warnings",
-        ]);
-        let lints = tools::run("lints", &mut clippy);
-        let client = client.join().unwrap_or_else(|_| Err("The check of the client broke off.".to_owned()));
-        client.and(lints)
+        clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet"]);
+        tools::run("lints", clippy.args(["--", "-D", "warnings"]))
     })?;
     dependencies(deny)?;
     // The server takes the client in when it is built.
-    tools::run("tests", cargo().args(["test", "--workspace", "--locked", "--quiet"]))?;
-    // The tests have built the program already, with everything they share.
-    web::browser(&tools::built("debug", "genarium"))?;
+    tools::run("building the tests", &mut rust_tests(&["--no-run"]))?;
+    // A browser waits more than it works, so it plays beside the tests, with the program that was built for them.
+    beside(
+        "The games in the browser",
+        || web::browser(&tools::built("debug", "genarium")),
+        || {
+            tools::run("tests", &mut rust_tests(&[]))?;
+            python::check()
+        },
+    )?;
     new_game::check()
+}
+
+fn rust_tests(more: &[&str]) -> Command {
+    let mut tests = cargo();
+    tests.args(["test", "--workspace", "--locked", "--quiet"]).args(more);
+    tests
+}
+
+/// Does two things at once; both end before this does.
+fn beside(
+    what: &str,
+    aside: impl FnOnce() -> Result<(), String> + Send,
+    here: impl FnOnce() -> Result<(), String>,
+) -> Result<(), String> {
+    thread::scope(|scope| {
+        let aside = scope.spawn(aside);
+        let done = here();
+        let aside = aside.join().unwrap_or_else(|_| Err(format!("{what} broke off.")));
+        aside.and(done)
+    })
 }
 
 /// Licences and origins of the dependencies always; known vulnerabilities where their list can be fetched.

@@ -37,6 +37,15 @@ pub fn run(what: &str, command: &mut Command) -> Result<(), String> {
     }
 }
 
+/// The same beside something else that speaks meanwhile: what the program says is shown when it has ended.
+pub fn run_aside(what: &str, command: &mut Command) -> Result<(), String> {
+    eprintln!("── {what}, beside what follows");
+    let output = command.output().map_err(|error| format!("{what} could not start: {error}."))?;
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    eprintln!("── {what}, the end\n{}", said.concat());
+    if output.status.success() { Ok(()) } else { Err(format!("{what} failed.")) }
+}
+
 /// A program on the search path.
 pub fn on_path(name: &str) -> Option<PathBuf> {
     let program = format!("{name}{}", env::consts::EXE_SUFFIX);

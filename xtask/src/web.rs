@@ -67,9 +67,9 @@ pub fn check() -> Result<(), String> {
     npm("size of the first load", &["run", "--silent", "size"])
 }
 
-/// Whole games through the page, in a real browser against a real server.
+/// Whole games through the page, in a real browser against a real server, beside other tests.
 pub fn browser(program: &Path) -> Result<(), String> {
-    tools::run("games in the browser", &mut in_browser(&root().join("web"), "browser", program)?)
+    tools::run_aside("games in the browser", &mut in_browser(&root().join("web"), "browser", program)?)
 }
 
 /// Pictures of every screen and board, in both themes, on a phone and a desk.

@@ -1,4 +1,4 @@
-import { genericTutorial, genericWords } from '../shared/generic';
+import { genericSpellings, genericTutorial } from '../shared/generic';
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { game, type Line, type Offers, type Stage, type View } from './game';
@@ -8,8 +8,10 @@ const module: GameModule<Stage, View, Offers, Line> = {
   Board,
   panels: [],
   Result,
-  words: genericWords(game),
-  tutorial: genericTutorial<View, Line>(),
+  phrases: game.phrases,
+  sound: (line) => ('chance' in line ? 'roll' : 'place'),
+  spellings: genericSpellings(game.phrases),
+  tutorial: genericTutorial<Stage, View, Line>(),
 };
 
 export default module;

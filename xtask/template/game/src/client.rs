@@ -1,7 +1,7 @@
-//! What a browser is handed: the view is plain data already, and every legal action is a line with its words.
+//! What a browser is handed: the view is plain data already, and every legal action is a line with what it is called.
 
 use crate::{__Name__, Action, Line, View};
-use genarium_engine::{Game, Generator, Present, Scene, Seat};
+use genarium_engine::{Game, Generator, Phrase, Present, ClientGame, Seat};
 use serde::Serialize;
 
 /// What does not change during a game.
@@ -26,11 +26,12 @@ pub struct Offers {
 pub struct Offer {
     /// What to send.
     pub line: Line,
-    /// What it is called, in English.
-    pub words: String,
+    /// What it is called.
+    #[cfg_attr(test, ts(type = "import('../../generated/protocol').Phrase"))]
+    pub says: Phrase,
 }
 
-impl Scene for __Name__ {
+impl ClientGame for __Name__ {
     type Stage = Stage;
     type Offers = Offers;
 
@@ -43,7 +44,7 @@ impl Scene for __Name__ {
         let game = __Name__::determinize(view, &mut Generator::new(0));
         let offer = |action: Action| Offer {
             line: Line::of(seat, action),
-            words: __Name__::choice(view, seat, &action),
+            says: __Name__::choice(view, seat, &action),
         };
         Offers { choices: game.legal(seat).into_iter().map(offer).collect() }
     }

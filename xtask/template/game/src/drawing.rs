@@ -1,8 +1,8 @@
 //! The position as a picture: the heap on the left, what everybody has on the right.
 
 use crate::{__Name__, View};
-use genarium_engine::svg::{Theme, count};
-use genarium_engine::{Game, Present};
+use genarium_engine::svg::Theme;
+use genarium_engine::{Game, Phrase, Present, Seat, Speaker};
 
 const THEME: Theme = Theme {
     prefix: "__name__",
@@ -19,19 +19,20 @@ const THEME: Theme = Theme {
 const ROW: u8 = 10;
 
 /// The position as an SVG document.
-pub(crate) fn draw(view: &View) -> String {
-    let players = view.options.players;
-    let heading = THEME.heading(__Name__::TITLE, &count(view.heap.into(), "counter"));
+pub(crate) fn draw(view: &View, speaker: &Speaker) -> String {
+    let players = speaker.say(&Phrase::new("players").with("n", view.options.players));
+    let counters = Phrase::new("counters").with("n", view.heap);
+    let heading = THEME.heading(__Name__::TITLE, &speaker.say(&counters));
     let counter = |number: u8| {
         let (x, y) = (80 + 60 * u32::from(number % ROW), 180 + 60 * u32::from(number / ROW));
         format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"#d9a441\"/>\n")
     };
     let heap: String = (0..view.heap).map(counter).collect();
     let score = |(seat, score): (u8, &u8)| {
-        let line = format!("Player {}: {}", seat + 1, count((*score).into(), "counter"));
-        THEME.caption(&line, (840.0, 180.0 + 40.0 * f64::from(seat)), "start", seat == view.seat.0)
+        let has = Phrase::new("has").with("who", Seat(seat)).with("n", *score);
+        THEME.caption(&speaker.say(&has), (840.0, 180.0 + 40.0 * f64::from(seat)), "start", seat == view.seat.0)
     };
     let scores: String = (0..).zip(&view.scores).map(score).collect();
-    let title = format!("{}, {players} players", __Name__::TITLE);
-    THEME.document(&title, &__Name__::ask(view), "", &(heading + &heap + &scores))
+    let title = format!("{}, {players}", __Name__::TITLE);
+    THEME.document(&title, &speaker.say(&__Name__::ask(view)), "", &(heading + &heap + &scores))
 }

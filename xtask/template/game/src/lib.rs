@@ -13,6 +13,7 @@
 mod bots;
 mod client;
 mod drawing;
+mod encode;
 mod notation;
 mod rules;
 #[cfg(feature = "terminal")]

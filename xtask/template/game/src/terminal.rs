@@ -1,7 +1,7 @@
 //! __Name__ in the terminal, on the screen that every game has.
 
 use crate::{__Name__, Line, View};
-use genarium_engine::svg::count;
+use genarium_engine::{Phrase, Seat};
 use genarium_terminal::plain::{Plain, PlainScreen};
 use genarium_terminal::screen::{Playable, Weight};
 
@@ -10,13 +10,14 @@ impl Playable for __Name__ {
 }
 
 impl Plain for __Name__ {
-    fn headline(view: &View) -> String {
-        format!("{} players", view.options.players)
+    fn headline(view: &View) -> Phrase {
+        Phrase::new("players").with("n", view.options.players)
     }
 
-    fn facts(view: &View, names: &[String]) -> Vec<String> {
-        let heap = format!("In the heap: {}", count(view.heap.into(), "counter"));
-        let has = names.iter().zip(&view.scores).map(|(name, score)| format!("{name}: {score}"));
+    fn facts(view: &View) -> Vec<Phrase> {
+        let heap = Phrase::new("in.heap").with("n", view.heap);
+        let has = (0..).zip(&view.scores);
+        let has = has.map(|(seat, score)| Phrase::new("has").with("who", Seat(seat)).with("n", *score));
         std::iter::once(heap).chain(has).collect()
     }
 

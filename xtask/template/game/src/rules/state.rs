@@ -61,7 +61,7 @@ impl std::error::Error for Refusal {}
 
 impl __Name__ {
     /// How many counters the seat may take at most; none where it owes nothing.
-    fn most(&self, seat: Seat) -> u8 {
+    pub(crate) fn most(&self, seat: Seat) -> u8 {
         match self.roll {
             Some(Roll(number)) if seat == self.seat && self.heap > 0 => number.min(self.heap),
             _ => 0,

@@ -1,7 +1,7 @@
 use crate::{__Name__, Options};
-use genarium_engine::Generator;
+use genarium_engine::{Generator, Language};
 use genarium_terminal::ratatui::crossterm::event::KeyCode;
-use genarium_terminal::sitting::{Sitting, mash_keys};
+use genarium_terminal::sitting::{Sitting, everything_is_said_in_every_language, mash_keys};
 
 #[test]
 fn a_whole_game_is_played_by_keys_alone() {
@@ -33,6 +33,13 @@ fn a_choice_is_marked_by_its_number() {
     let heap = sitting.view().heap;
     sitting.press(KeyCode::Enter);
     assert_eq!(sitting.view().heap, heap - 3);
+}
+
+#[test]
+fn the_screen_speaks_every_language() {
+    everything_is_said_in_every_language::<__Name__>();
+    let mut sitting = Sitting::<__Name__>::speaking(Language::Italian, "greedy", Options::default(), 2, (80, 24));
+    assert!(sitting.text().contains(">  1  Prendi 1 gettone"), "{}", sitting.text());
 }
 
 #[test]
