@@ -3,13 +3,13 @@
 use crate::new_game::files;
 use crate::tools::{games, root};
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// The Rust files of some folders: what each is called without its ending, and what is in it.
-fn sources(folders: &[&Path]) -> Vec<(String, String)> {
+fn sources(folders: &[PathBuf]) -> Vec<(String, String)> {
     let files = folders.iter().flat_map(|folder| files::of(folder).expect("a folder"));
     let rust = files.filter(|file| file.extension().is_some_and(|ending| ending == "rs"));
-    let read = |file: std::path::PathBuf| {
+    let read = |file: PathBuf| {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         (stem, fs::read_to_string(file).expect("a text"))
     };
@@ -46,10 +46,11 @@ fn every_test_that_a_page_on_rulings_names_exists() {
     for game in games().expect("the games") {
         let Ok(page) = fs::read_to_string(root().join(format!("docs/rulings/{game}.md"))) else { continue };
         pages += 1;
-        let (own, engine, server) =
-            (root().join("games").join(&game), root().join("crates/engine"), root().join("crates/server"));
-        let sources =
-            sources(&[&own.join("src"), &engine.join("src"), &server.join("src"), &server.join("tests")]);
+        let own = format!("games/{game}/src");
+        let shared = ["crates/engine/src", "crates/table/src", "crates/server/src", "crates/server/tests"];
+        let folders: Vec<PathBuf> =
+            [own.as_str()].into_iter().chain(shared).map(|folder| root().join(folder)).collect();
+        let sources = sources(&folders);
         let named = named(&page);
         assert!(named.len() > 20, "{game}: {}", named.len());
         let missing: Vec<&str> = named.into_iter().filter(|name| !exists(&sources, name)).collect();
